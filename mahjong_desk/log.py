@@ -18,20 +18,20 @@ from typing import IO, Final
 
 from mahjong_desk import __version__
 
-FOLDER: Final = "log"
+LOG_FOLDER: Final = "log"
 FILE_NAME: Final = "mahjong-desk.log"
-CRASHES: Final = "crashes.log"
+CRASH_FILE_NAME: Final = "crashes.log"
 """What the interpreter writes when the process itself dies."""
 
-_LARGEST, _KEPT = 500_000, 3
+_MAX_BYTES, _BACKUP_COUNT = 500_000, 3
 """The size of a file in bytes, and how many full ones are kept."""
 
-_Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+_ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 _logger: Final = logging.getLogger("mahjong_desk")
 _crashes: Final[list[IO[bytes]]] = []
 
 
-class _Frames(logging.Formatter):
+class _TracebackFormatter(logging.Formatter):
     """Lines with their time in UTC, and errors without their words."""
 
     converter = staticmethod(time.gmtime)
@@ -39,7 +39,7 @@ class _Frames(logging.Formatter):
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
 
-    def formatException(self, ei: _Fault) -> str:  # noqa: N802 - the name that logging calls
+    def formatException(self, ei: _ExcInfo) -> str:  # noqa: N802 - the name that logging calls
         """Returns the kind of an error and of those behind it, each with its places in the source."""
         parts: list[str] = []
         error = ei[1]
@@ -50,7 +50,7 @@ class _Frames(logging.Formatter):
         return "\n  after:\n".join(parts)
 
 
-class _Late(logging.Handler):
+class _LazyFileHandler(logging.Handler):
     """Opens the log when there is a failure to write; keeps what else is told until then."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:
@@ -78,15 +78,17 @@ def start_log(folder: Path) -> Path:
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - likewise
             """Says nothing: whoever keeps the score must not hear of a log that cannot be written."""
 
-    path = folder / FOLDER / FILE_NAME
-    kept = [record for handler in _logger.handlers if isinstance(handler, _Late) for record in handler.kept]
+    path = folder / LOG_FOLDER / FILE_NAME
+    kept = [record for handler in _logger.handlers if isinstance(handler, _LazyFileHandler) for record in handler.kept]
     stop_log()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _Quiet(path, maxBytes=_LARGEST, backupCount=_KEPT, encoding="utf-8", delay=True)
+        handler: logging.Handler = _Quiet(
+            path, maxBytes=_MAX_BYTES, backupCount=_BACKUP_COUNT, encoding="utf-8", delay=True
+        )
     except OSError:
         handler = logging.NullHandler()
-    handler.setFormatter(_Frames())
+    handler.setFormatter(_TracebackFormatter())
     _logger.addHandler(handler)
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
@@ -96,16 +98,16 @@ def start_log(folder: Path) -> Path:
     return path
 
 
-def start_late(folder: Callable[[], Path]) -> None:
+def start_log_lazily(folder: Callable[[], Path]) -> None:
     """Writes a log only once something has to be written."""
     stop_log()
-    _logger.addHandler(_Late(folder))
+    _logger.addHandler(_LazyFileHandler(folder))
     _logger.propagate = False
 
 
-def put_off_log(folder: Path) -> None:
+def buffer_log(folder: Path) -> None:
     """Keeps what is told until ``start_log``, or until the first failure, as writing takes a while to load."""
-    start_late(lambda: folder)
+    start_log_lazily(lambda: folder)
     _logger.setLevel(logging.INFO)
 
 
@@ -118,10 +120,10 @@ def stop_log() -> None:
 
 def catch_crashes(folder: Path) -> None:
     """Lets the interpreter write where it stood when the process dies, beside the log."""
-    path = folder / FOLDER / CRASHES
+    path = folder / LOG_FOLDER / CRASH_FILE_NAME
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        opened = path.open("ab" if path.exists() and path.stat().st_size < _LARGEST else "wb", buffering=0)
+        opened = path.open("ab" if path.exists() and path.stat().st_size < _MAX_BYTES else "wb", buffering=0)
     except OSError:
         return
     faulthandler.enable(opened)
@@ -130,13 +132,13 @@ def catch_crashes(folder: Path) -> None:
     _crashes.append(opened)
 
 
-def log_path() -> Path | None:
+def current_log_path() -> Path | None:
     """Returns the file that is written at present; None where none is."""
     paths = [Path(handler.baseFilename) for handler in _logger.handlers if isinstance(handler, logging.FileHandler)]
     return paths[0] if paths else None
 
 
-def tail(path: Path, most: int = 100_000) -> str:
+def read_tail(path: Path, most: int = 100_000) -> str:
     """Returns the end of a log, as far as it can be read.
 
     Args:

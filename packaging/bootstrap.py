@@ -17,11 +17,11 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from system_packages import COMPILED, PYTHON, QT, TESTS, X11, install_missing, lacking_text, missing
+from system_packages import COMPILED, PYTHON, QT, TESTS, X11, install_missing, missing, missing_text
 
 ROOT = Path(__file__).resolve().parent.parent
-FAILED, MISUSED = 1, 2
-PURPOSES = ("run", "build", "test")
+FAILED, EXIT_USAGE = 1, 2
+COMMANDS = ("run", "build", "test")
 """What the environment is for; each purpose needs what those before it need."""
 
 USAGE = """\
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     packages = command == "test" and rest == ["--packages"]
     if command not in ("run", "test", "check") or (command != "run" and rest and not packages):
         sys.stderr.write(USAGE)
-        return MISUSED
+        return EXIT_USAGE
     purpose = "run" if command == "run" else "test"
     shows_window = command == "run" and os.environ.get("DISPLAY") and "QT_QPA_PLATFORM" not in os.environ
     venv = "" if venv_python(root / ".venv").is_file() else f"module:ensurepip={PYTHON}-venv"
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         check_python(sys.version_info[:2])
         if may_install:
             install_missing([needed, *(TESTS.values() if command == "test" else ())])
-        if lacking := lacking_text(needed):
+        if lacking := missing_text(needed):
             raise SetupError(lacking)
         python = set_up(root, purpose)
         compile_texts(root, python)
@@ -104,7 +104,7 @@ def venv_python(folder: Path) -> Path:
 def requirement_files(root: Path, purpose: str) -> list[Path]:
     """Returns the lists of pinned versions for ``purpose``."""
     names = ("requirements.txt", "requirements-build.txt", "requirements-test.txt")
-    return [root / "packaging" / name for name in names[: PURPOSES.index(purpose) + 1]]
+    return [root / "packaging" / name for name in names[: COMMANDS.index(purpose) + 1]]
 
 
 def fingerprint(root: Path, purpose: str, python: str = sys.executable) -> str:
@@ -120,7 +120,7 @@ def _hash(root: Path, python: str, lists: Iterable[Path]) -> str:
 def set_up(root: Path, purpose: str) -> Path:
     """Makes the environment of the clone if it is not ready for ``purpose``, and returns its Python."""
     lists = requirement_files(root, purpose)
-    python = make_environment(root, root / ".venv", sys.executable, lists, ["--no-deps", "--editable", str(root)])
+    python = create_environment(root, root / ".venv", sys.executable, lists, ["--no-deps", "--editable", str(root)])
     compiled = root / "packaging" / "requirements-compiled.txt"
     if purpose == "test" and not missing(TESTS[COMPILED]):
         done = root / ".venv" / compiled.name
@@ -130,7 +130,9 @@ def set_up(root: Path, purpose: str) -> Path:
     return python
 
 
-def make_environment(root: Path, folder: Path, python: str, lists: Sequence[Path], program: Sequence[str] = ()) -> Path:
+def create_environment(
+    root: Path, folder: Path, python: str, lists: Sequence[Path], program: Sequence[str] = ()
+) -> Path:
     """Makes a virtual environment with these lists, and perhaps the program, unless it is there; returns its Python.
 
     Raises:
@@ -252,7 +254,7 @@ def version_python(root: Path, name: str) -> Path | None:
         oldest = folder.with_suffix(".txt")
         oldest.write_text("\n".join(oldest_versions(root)), encoding="utf-8")
         lists = [oldest, lists[-1]]
-    return make_environment(root, folder, python, lists)
+    return create_environment(root, folder, python, lists)
 
 
 def find_python(name: str) -> str | None:

@@ -15,8 +15,8 @@ import shtab
 from argparse_manpage.manpage import Manpage
 
 from mahjong_desk import __version__
-from mahjong_desk.cli.parser import PROGRAM, USAGE, whole_parser
-from mahjong_desk.ledger.place import SERVER_VARIABLE, VARIABLE
+from mahjong_desk.cli.parser import PROGRAM, USAGE, full_parser
+from mahjong_desk.ledger.place import DATA_VARIABLE, SERVER_VARIABLE
 from mahjong_desk.rules import registry
 
 PLACES: Final = {
@@ -50,7 +50,7 @@ A check of the ledger found something.
 The request was refused or could not be read, the arguments make no sense, or there is no display for the window.""",
     "environment": f"""\
 .TP
-.B {VARIABLE}
+.B {DATA_VARIABLE}
 The folder of the ledger and of the settings, where
 .B \\-\\-data
 names none.
@@ -68,7 +68,7 @@ The usual folder: the ledger, its text copy, backups, settings and the log.""",
 
 def man_page() -> str:
     """Returns the manual page of the program."""
-    parser = whole_parser()
+    parser = full_parser()
     # Where to read more of a command, and what it does, which is above its arguments anyway.
     parser.epilog = None
     for command in list(_parsers(parser))[1:]:
@@ -88,14 +88,14 @@ def man_page() -> str:
 
 def completion(shell: str) -> str:
     """Returns the completion of ``bash``, ``zsh`` or ``fish``."""
-    parser = whole_parser()
+    parser = full_parser()
     for action in [action for part in _parsers(parser) for action in part._actions]:
         if action.metavar in ("FILE", "BACKUP"):
             action.complete = shtab.FILE  # type: ignore[attr-defined]
         elif action.metavar == "DIR":
             action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
         elif action.dest == "ruleset":
-            action.choices = [ruleset.id for ruleset in registry.rulesets()]
+            action.choices = [ruleset.id for ruleset in registry.all_rulesets()]
     text = str(shtab.complete(parser, shell, preamble=_FILES_TOO.get(shell, ""))).rstrip("\n") + "\n"
     return text + _FILES_TOO_IN_FISH if shell == "fish" else text
 

@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 import command_line
 import icons
 import project
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import SOURCE_LANGUAGE, languages
 from mahjong_desk.ui.help.help_pages import Release, changelog, releases
 
@@ -117,7 +117,7 @@ def write_to(folder: Path) -> None:
 
 
 def _has_changelog(language: str) -> bool:
-    return language == SOURCE_LANGUAGE or resource("languages", language, "changelog.md").is_file()
+    return language == SOURCE_LANGUAGE or resource_path("languages", language, "changelog.md").is_file()
 
 
 def _plain(text: str) -> str:

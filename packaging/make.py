@@ -120,11 +120,11 @@ class Workbench:
         root = self.making / "deb"
         shutil.rmtree(root, ignore_errors=True)
         run([str(self.python), str(ROOT / "packaging" / "desktop.py"), str(root / "usr")])
-        debian.lay_out(folder, root, version())
+        debian.stage_files(folder, root, version())
         return debian.pack(root, self.made, version(), quick=self.quick)
 
 
-def archived(folder: Path) -> Path:
+def archive_folder(folder: Path) -> Path:
     """Packs the self-contained folder into one archive next to it and returns its path."""
     place = folder.with_name(f"{NAME}-{version()}-{sys.platform}.tar.xz")
     with tarfile.open(place, "w:xz") as archive:
@@ -173,7 +173,7 @@ def check(what: str) -> None:
         raise bootstrap.SetupError(
             f"“{what}” is made on {'Windows' if what == 'installer' else 'Debian and its children'}."
         )
-    if lacking := system_packages.lacking_text(TOOLS.get(what, "")):
+    if lacking := system_packages.missing_text(TOOLS.get(what, "")):
         raise bootstrap.SetupError(lacking)
 
 
@@ -188,7 +188,7 @@ def main(arguments: Sequence[str]) -> int:
         bench = Workbench(bootstrap.set_up(ROOT, "build"), ROOT / "dist", ROOT / "build")
         made = [getattr(bench, what)()]
         if what == "folder":
-            made.append(archived(made[0]))
+            made.append(archive_folder(made[0]))
     except bootstrap.SetupError as problem:
         sys.stderr.write(f"\n{problem}\n")
         return bootstrap.FAILED

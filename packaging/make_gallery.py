@@ -21,9 +21,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from gallery.club import make_club
+from gallery.club import create_sample_club
 from gallery.scenes import all_scenes
-from gallery.stage import SCALES, Look, Stage, show_all
+from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
 
@@ -79,8 +79,8 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     folder = None if given.check else given.folder
     found: dict[str, list[str]] = {}
     with tempfile.TemporaryDirectory() as data:
-        stage = Stage(make_club(Path(data) / "club"), Path(data) / "shown", looks[0].size)
-        for shown in show_all(stage, chosen, looks):
+        stage = Stage(create_sample_club(Path(data) / "club"), Path(data) / "shown", looks[0].size)
+        for shown in run_all(stage, chosen, looks):
             path = (
                 f"{shown.look.name}/{shown.scene.name}.png" if not given.readme else f"{README[shown.scene.name]}.png"
             )

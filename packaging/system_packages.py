@@ -74,7 +74,7 @@ def missing(needs: str) -> dict[str, str]:
     return {names.split("|")[0]: package for names, _, package in pairs if not is_here(names)}
 
 
-def lacking_text(needs: str) -> str:
+def missing_text(needs: str) -> str:
     """Returns what the system lacks of ``needs`` and the line that installs it; empty if nothing is missing."""
     if not (lacking := missing(needs)):
         return ""

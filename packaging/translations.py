@@ -36,13 +36,15 @@ COMPLETE: Final = ("ja", "zh")
 """The languages that must translate every text."""
 
 TERMINOLOGIES: Final = {
+    "vocabulary_context": ("beijing", "chinese", "official"),
     "usage": ("beijing", "chinese", "official"),
+    "dealer_context": ("beijing", "chinese", "official", "older"),
     "dealer_usage": ("beijing", "chinese", "official", "older"),
-    "piece_usage": ("pieces",),
-    "set_usage": ("official",),
-    "foul_usage": ("beijing", "chinese", "official", "fouls"),
+    "piece_context": ("pieces",),
+    "set_context": ("official",),
+    "chombo_context": ("beijing", "chinese", "official", "fouls"),
 }
-"""The values of the functions that choose a terminology; a text may have a translation for each."""
+"""The terminologies that a function or parameter of this name can choose; a text may have a translation for each."""
 
 _CALLS: Final = {"tr": 1, "mark": 1, "Text": 1, "Name": 1, "trn": 2, "marks": 2}
 """The functions that take texts, and how many each takes."""
@@ -60,7 +62,7 @@ Key = tuple[str, str]
 
 
 @dataclass(slots=True)
-class Found:
+class SearchResult:
     """A text of the program.
 
     Attributes:
@@ -75,8 +77,8 @@ class Found:
 class Extracted(NamedTuple):
     """What ``extract`` finds: the texts of code, those of lessons and notes, and texts that no call collects."""
 
-    messages: dict[Key, Found]
-    lessons: dict[Key, Found]
+    messages: dict[Key, SearchResult]
+    lessons: dict[Key, SearchResult]
     faults: list[str]
 
 
@@ -85,7 +87,7 @@ class Extracted(NamedTuple):
 
 def extract(root: Path = ROOT) -> Extracted:
     """Returns the texts of the program."""
-    messages: dict[Key, Found] = {}
+    messages: dict[Key, SearchResult] = {}
     faults: list[str] = []
     for path in sorted((root / "mahjong_desk").rglob("*.py")):
         if path.name == "texts.py":
@@ -103,8 +105,8 @@ def extract(root: Path = ROOT) -> Extracted:
     return Extracted(messages, _taught(), faults)
 
 
-def _add(messages: dict[Key, Found], place: str, line: int, forms: tuple[str, ...], context: str) -> None:
-    found = messages.setdefault((context, forms[0]), Found(forms))
+def _add(messages: dict[Key, SearchResult], place: str, line: int, forms: tuple[str, ...], context: str) -> None:
+    found = messages.setdefault((context, forms[0]), SearchResult(forms))
     if len(forms) > len(found.forms):
         found.forms = forms
     found.places.append((place, line))
@@ -190,14 +192,14 @@ def _last_name(node: ast.expr) -> str:
     return target.id if isinstance(target, ast.Name) else getattr(target, "attr", "")
 
 
-def _taught() -> dict[Key, Found]:
+def _taught() -> dict[Key, SearchResult]:
     """Returns the texts of lessons and notes."""
-    from mahjong_desk.learn.compare.notes import notes
-    from mahjong_desk.learn.lessons.library import lessons
-    from mahjong_desk.rules.registry import rulesets
+    from mahjong_desk.learn.compare.notes import load_notes
+    from mahjong_desk.learn.lessons.library import load_lessons
+    from mahjong_desk.rules.registry import all_rulesets
 
-    found: dict[Key, Found] = {}
-    for text in texts_in([notes(), *(lessons(ruleset) for ruleset in rulesets())], set()):
+    found: dict[Key, SearchResult] = {}
+    for text in texts_in([load_notes(), *(load_lessons(ruleset) for ruleset in all_rulesets())], set()):
         if text.context.startswith(TAUGHT):
             kind, _, name = text.context.partition(" ")
             ending = "toml" if kind == "lessons" or name == "points" else "notes.toml"
@@ -259,7 +261,9 @@ def write(path: Path, catalog: Catalog) -> None:
     path.write_text(_SAME_FOR_ALL.sub("", made.getvalue().decode()), "utf-8")
 
 
-def updated(texts: Mapping[Key, Found], held: Catalog, language: str | None, beside: Iterable[Message] = ()) -> Catalog:
+def updated(
+    texts: Mapping[Key, SearchResult], held: Catalog, language: str | None, beside: Iterable[Message] = ()
+) -> Catalog:
     """Returns a catalogue with the texts of the program, and the translations that it had.
 
     Args:
@@ -355,7 +359,7 @@ def _said(key: Key) -> str:
     return f"“{key[1]}”" + (f" ({key[0]})" if key[0] else "")
 
 
-def shared(messages: Mapping[Key, Found]) -> Iterator[str]:
+def shared(messages: Mapping[Key, SearchResult]) -> Iterator[str]:
     """Yields the texts without context that several rule systems use, with their places: a new system takes them over."""
     for key, found in sorted(messages.items()):
         systems = {match[1] for place, _line in found.places if (match := re.search(r"rules/systems/(\w+)/", place))}

@@ -30,7 +30,7 @@ _JUNK: tuple[Any, ...] = (
 _CHARACTERS = '0123456789mpszPLNSGBRK {}[]",:\\\x00 é🀄'
 
 
-def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
+def malformed_requests(command: str, source: random.Random, number: int) -> Iterator[str]:
     """Returns that many requests for ``command``, each a conformance case with one to four changes."""
     cases = [case for case in CASES if case["command"] == command]
     for _ in range(number):
@@ -40,7 +40,7 @@ def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
             request = changed_value(request, other, source)
         text = json.dumps(request, ensure_ascii=source.random() < 0.5)
         if source.random() < 0.15:
-            text = retyped(text, source)
+            text = with_typo(text, source)
         yield _respelled(text, source) if source.random() < 0.05 else text
 
 
@@ -77,7 +77,7 @@ def changed_value(request: Any, other: Any, source: random.Random) -> Any:
         case 3 if type(old) is int:
             container[key] = old + source.choice((-4, -1, 1, 4, 100))
         case 3 if isinstance(old, str):
-            container[key] = retyped(old, source)
+            container[key] = with_typo(old, source)
         case 4:
             theirs = _places(other) if isinstance(other, dict | list) else []
             if theirs:
@@ -111,7 +111,7 @@ def _respelled(text: str, source: random.Random) -> str:
             return text + " " * (1 << 20)
 
 
-def retyped(text: str, source: random.Random) -> str:
+def with_typo(text: str, source: random.Random) -> str:
     """Returns a text with a slip of the hand in it."""
     place = source.randrange(len(text) + 1)
     match source.randrange(4):

@@ -17,7 +17,7 @@ from hypothesis import settings
 from tests.scope import THOROUGH, USUAL, skip_without
 
 if TYPE_CHECKING:
-    from tests.ledger.server.world import Server
+    from tests.ledger.server.world import PostgresServer
 
 _NUMBERS = count(1)
 _SCREEN = Path(__file__).with_name("screen.json")
@@ -65,13 +65,13 @@ def xvfb() -> None:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
+def server() -> Iterator[PostgresServer]:
     """A PostgreSQL server that runs for these tests alone, where it is installed."""
     from tests.ledger.server import world
 
     if world.programs() is None:
         pytest.skip("PostgreSQL is not installed (Debian's package: postgresql)")
-    with world.running() as started:
+    with world.running_server() as started:
         yield started
 
 

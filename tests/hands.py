@@ -12,13 +12,13 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, WILD, TurnedUp, turned_up
+from mahjong_desk.rules.model.indicators import DORA, WILD, IndicatorPieces, indicator_pieces
 from mahjong_desk.rules.model.reasons import Payment
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
-ARUSHIARU = registry.find("arushiaru")
+ARUSHIARU = registry.get_ruleset("arushiaru")
 
 
 def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
@@ -28,14 +28,14 @@ def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
     return tuple(sum(points for party, points in received if party == seat) for seat in range(players))
 
 
-def rules(**options: object) -> Rules:
+def rules(**options: object) -> TableRules:
     """Returns the rules of Ar-Shi-Ar with these options."""
     return ARUSHIARU.with_options(options)
 
 
 def table(dealer: int = 0, prevailing: str = "E") -> Table:
     """Returns a table before a hand, everybody at the start."""
-    return replace(rules().start(), dealer=dealer, number=dealer + 1, round=Round(prevailing))
+    return replace(rules().start(), dealer=dealer, number=dealer + 1, round=RoundWind(prevailing))
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
@@ -53,8 +53,8 @@ def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: st
     )
 
 
-def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> TurnedUp:
-    return turned_up({DORA.id: dora, WILD.id: () if wild is None else (wild,)})
+def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> IndicatorPieces:
+    return indicator_pieces({DORA.id: dora, WILD.id: () if wild is None else (wild,)})
 
 
 def win(winner: int, discarder: int | None, held: Hand) -> Win:
@@ -105,6 +105,6 @@ def wins(draw: st.DrawFn) -> tuple[Table, Win]:
     concealed = sorted(kind for group in made[len(melds) :] for kind in group)
     winning = concealed.pop(draw(st.integers(0, len(concealed) - 1)))
     dealer = draw(st.integers(0, 3))
-    prevailing = draw(st.sampled_from(list(Round)))
+    prevailing = draw(st.sampled_from(list(RoundWind)))
     held = Hand(tuple(concealed), tuple(melds), winning)
     return table(dealer, prevailing), Win(discarder=discarder, wins=(Winner(winner, held),))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk import texts
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.settings_file import CHOICES
 from mahjong_desk.ui.text.language import language_choices
@@ -31,15 +31,15 @@ def write_language(folder: Path, settings: str, messages: str) -> Path:
 def offered(place: Path, *more: Path) -> Iterator[None]:
     """Has the program find these folders among its languages, as at its start."""
     place.mkdir(parents=True, exist_ok=True)
-    own = (path for path in resource("languages").iterdir() if path.is_dir())
+    own = (path for path in resource_path("languages").iterdir() if path.is_dir())
     for folder in (*own, *more):
         (place / folder.name).symlink_to(folder)
 
     def found(*parts: str) -> Path:
-        return place.joinpath(*parts[1:]) if parts[0] == "languages" else resource(*parts)
+        return place.joinpath(*parts[1:]) if parts[0] == "languages" else resource_path(*parts)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(texts, "resource", found)
+        patch.setattr(texts, "resource_path", found)
         _look_again()
         patch.setattr(vars(Settings)["language"], "_choices", language_choices())
         patch.setitem(CHOICES, "language", language_choices())

@@ -53,5 +53,5 @@ def skip_without(subject: str) -> None:
     """Skips a test if system packages that tests of this subject need are missing."""
     import system_packages
 
-    if lacking := system_packages.lacking_text(system_packages.TESTS[subject]):
+    if lacking := system_packages.missing_text(system_packages.TESTS[subject]):
         pytest.skip(lacking)

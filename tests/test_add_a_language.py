@@ -16,15 +16,15 @@ from babel.messages.pofile import read_po, write_po
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 import translations
-from gallery.club import make_club
-from gallery.faults import look_at
+from gallery.club import create_sample_club
+from gallery.faults import check_window
 from gallery.scenes import all_scenes
 from gallery.stage import Look, Stage
 from mahjong_desk import texts
-from mahjong_desk.paths import resource
-from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.output import FileKind, file_bytes
-from mahjong_desk.ui.report.preview import match_on
+from mahjong_desk.paths import resource_path
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.preview import match_of_desk
 from mahjong_desk.ui.theme.fonts import SANS, families
 from tests.more_languages import FOLDER, offered, write_language
 from tests.ui.look import usual_look
@@ -66,7 +66,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a language, made of the template as a translator's editor does."""
-    with resource("languages", "messages.pot").open("rb") as template:
+    with resource_path("languages", "messages.pot").open("rb") as template:
         catalog = read_po(template)
     catalog.locale = "eo"
     for english, own in TWENTY.items():
@@ -88,7 +88,7 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def showing(folder: Path, language: str) -> Iterator[Stage]:
     """Opens a window over a club in a language."""
     look = Look("1280x720", language, "light", 100)
-    stage = Stage(make_club(folder / "club"), folder / "shown", look.size)
+    stage = Stage(create_sample_club(folder / "club"), folder / "shown", look.size)
     stage.begin()
     stage.dress(look)
     yield stage
@@ -100,7 +100,7 @@ def shown_in(stage: Stage, name: str) -> set[str]:
     scene = next(one for one in all_scenes() if one.name == name)
     scene.show(stage)
     stage.settle()
-    _, faults = look_at(stage.window)
+    _, faults = check_window(stage.window)
     assert [str(fault) for fault in faults] == []
     parts: tuple[QLabel | QAbstractButton, ...] = (
         *stage.window.findChildren(QLabel),
@@ -119,7 +119,7 @@ def test_twenty_texts_are_read_wherever_they_stand(tmp_path: Path, esperanto: Pa
             assert set(wanted.values()) - said == set(), name
             if name == "sheet-settings":
                 assert "Esperanto (1 %)" in said
-        content = file_bytes(FileKind.PDF, match_on(stage.desk), PageForm.FULL)
+        content = export_bytes(FileKind.PDF, match_of_desk(stage.desk), ReportLength.FULL)
     assert RAIL["Rules"] in "".join(pdf_pages(content))
 
 
@@ -149,7 +149,7 @@ def test_forty_texts_of_other_alphabets_are_whole(tmp_path: Path, language: str)
         own = {text for key, text in texts.catalogue(language).messages.items() if isinstance(key, str)}
         said = set().union(*(shown_in(stage, name) for name in PICTURED))
         assert len(own & said) > 25
-        content = file_bytes(FileKind.PDF, match_on(stage.desk), PageForm.FULL)
+        content = export_bytes(FileKind.PDF, match_of_desk(stage.desk), ReportLength.FULL)
         assert packed(texts.tr("Player")) in packed("".join(pdf_pages(content)))
 
 

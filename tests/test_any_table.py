@@ -11,10 +11,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.parsing import GREATEST_NUMBER
+from mahjong_desk.interchange.commands import answer_request
+from mahjong_desk.interchange.parsing import MAX_NUMBER
 from mahjong_desk.rules.model.options import Option
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.broken_requests import CASES
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 Asked = tuple[Json, Json]
 """A request without its table, and what lies on each table."""
 LENGTHS = ("length", "rounds", "match_hands", "west_round")
-figures = st.sampled_from((0, 1, 3, 500, 2_000, GREATEST_NUMBER))
+figures = st.sampled_from((0, 1, 3, 500, 2_000, MAX_NUMBER))
 
 
 def values(option: Option) -> st.SearchStrategy[Any]:
@@ -50,7 +50,7 @@ def requests(ruleset: Ruleset, command: str) -> st.SearchStrategy[Json]:
 
 def everywhere(request: Json) -> Iterator[Json]:
     """Returns a table for every hand of a match, and for those after its end."""
-    for players in find(request["ruleset"]).players:
+    for players in get_ruleset(request["ruleset"]).players:
         for name, dealer in itertools.product("ESWN", range(players)):
             yield {"players": players, "round": name, "dealer": dealer, "number": dealer + 1}
 
@@ -63,14 +63,14 @@ def counters(players: int) -> st.SearchStrategy[Json]:
 
 
 def check(command: str, request: Json) -> None:
-    told = answer(command, json.dumps(request))
+    told = answer_request(command, json.dumps(request))
     assert told["ok"] or told["error"]["code"] != "internal", request
 
 
 @st.composite
 def wins(draw: st.DrawFn) -> Asked:
     """Returns a win of the cases under other options, for a table with anything on it."""
-    ruleset = draw(st.sampled_from(rulesets()))
+    ruleset = draw(st.sampled_from(all_rulesets()))
     event = draw(requests(ruleset, "score"))["event"]
     lying = draw(counters(max(ruleset.players)))
     return {"ruleset": ruleset.id, "options": draw(options(ruleset)), "event": event}, lying
@@ -79,7 +79,7 @@ def wins(draw: st.DrawFn) -> Asked:
 @st.composite
 def typed_wins(draw: st.DrawFn) -> Asked:
     """Returns a win with a typed value, one that hands have or any."""
-    ruleset = draw(st.sampled_from(rulesets()))
+    ruleset = draw(st.sampled_from(all_rulesets()))
     chosen = draw(options(ruleset))
     value = dict(draw(st.sampled_from(ruleset.with_options(chosen).ladder)))
     numbers = sorted(key for key, told in value.items() if type(told) is int)
@@ -94,14 +94,14 @@ def typed_wins(draw: st.DrawFn) -> Asked:
 @st.composite
 def waiting(draw: st.DrawFn) -> Asked:
     """Returns a hand of the cases that waits, under other options."""
-    ruleset = draw(st.sampled_from(rulesets()))
+    ruleset = draw(st.sampled_from(all_rulesets()))
     return {**draw(requests(ruleset, "waits")), "options": draw(options(ruleset))}, {}
 
 
 @st.composite
 def matches(draw: st.DrawFn) -> Json:
     """Returns the events of two matches of the cases in one, under other options."""
-    ruleset = draw(st.sampled_from(rulesets()))
+    ruleset = draw(st.sampled_from(all_rulesets()))
     one, other = draw(requests(ruleset, "replay")), draw(requests(ruleset, "replay"))
     return {**one, "options": draw(options(ruleset)), "events": one["events"] + other["events"]}
 

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.rules.model.refusal import Code
-from tests.broken_requests import mutated
+from mahjong_desk.rules.model.refusal import ErrorCode
+from tests.broken_requests import malformed_requests
 from tests.scope import amount
 
 ROOT = Path(__file__).parents[1]
-CODES = set(Code)
+CODES = set(ErrorCode)
 
 
 @pytest.mark.parametrize(("command", "share"), [("score", 0.6), ("replay", 0.25), ("waits", 0.15)])
 def test_every_line_gets_one_answer(command: str, share: float) -> None:
     number = round(amount(1500) * share)
-    lines = list(mutated(command, random.Random(f"{command} {number}"), number))
+    lines = list(malformed_requests(command, random.Random(f"{command} {number}"), number))
     done = subprocess.run(
         [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"],
         input="".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass"),
@@ -39,7 +39,7 @@ def test_every_line_gets_one_answer(command: str, share: float) -> None:
         if answer["ok"]:
             continue
         error = answer["error"]
-        assert error["code"] in CODES - {Code.INTERNAL}, line
+        assert error["code"] in CODES - {ErrorCode.INTERNAL}, line
         assert error["message"], line
         assert "{" not in error["message"] or "{" in line, f"{line}\n{error}"
         assert ("reason" in error) == (error["code"] == "forbidden_win"), line

@@ -36,14 +36,14 @@ def fail_with(words: str) -> None:
 
 def test_it_says_what_runs_and_where_it_failed(tmp_path: Path) -> None:
     path = log.start_log(tmp_path)
-    assert log.log_path() == path
+    assert log.current_log_path() == path
     fail_with("Aiko")
     text = path.read_text(encoding="utf-8")
     assert f"Mahjong Desk {__version__}" in text
     assert "builtins.ValueError" in text
     assert "builtins.KeyError" in text
     assert f'"{__file__}"' in text
-    assert log.tail(path) == text
+    assert log.read_tail(path) == text
 
 
 def test_no_word_of_an_error_stands_in_it(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_full_files_are_put_aside_and_the_oldest_go(tmp_path: Path) -> None:
     files = sorted(path.parent.iterdir())
     assert len(files) == 4
     assert all(file.stat().st_size <= 500_000 for file in files)
-    assert log.tail(path, 2_000).splitlines()[0].endswith("x")
+    assert log.read_tail(path, 2_000).splitlines()[0].endswith("x")
 
 
 def test_a_folder_that_cannot_be_written_disturbs_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,12 +67,12 @@ def test_a_folder_that_cannot_be_written_disturbs_nobody(tmp_path: Path, capsys:
     log.start_log(tmp_path)
     log.catch_crashes(tmp_path)
     fail_with("so")
-    assert log.log_path() is None
+    assert log.current_log_path() is None
     assert capsys.readouterr().err == ""
 
 
 def test_a_late_log_is_made_only_when_something_happens(tmp_path: Path) -> None:
-    log.start_late(lambda: tmp_path)
+    log.start_log_lazily(lambda: tmp_path)
     assert not list(tmp_path.iterdir())
     fail_with("so")
     text = (tmp_path / "log" / log.FILE_NAME).read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def test_a_process_that_dies_leaves_where_it_stood(tmp_path: Path) -> None:
     )
     died = subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=False, cwd=Path(__file__).parents[1])
     assert died.returncode != 0
-    assert b"Current thread" in (tmp_path / "log" / log.CRASHES).read_bytes()
+    assert b"Current thread" in (tmp_path / "log" / log.CRASH_FILE_NAME).read_bytes()
 
 
 def test_a_fault_of_ours_in_a_stream_is_answered_and_logged(tmp_path: Path) -> None:

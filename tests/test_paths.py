@@ -13,8 +13,8 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_a_checkout_has_them_beside_the_package() -> None:
-    assert paths.resource("themes", "light.json") == ROOT / "resources" / "themes" / "light.json"
-    assert paths.resource("themes", "light.json").is_file()
+    assert paths.resource_path("themes", "light.json") == ROOT / "resources" / "themes" / "light.json"
+    assert paths.resource_path("themes", "light.json").is_file()
 
 
 def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,19 +22,19 @@ def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest
     (package / "resources").mkdir(parents=True)
     (tmp_path / "resources").mkdir()
     monkeypatch.setattr(paths, "_PACKAGE", package)
-    assert paths.resource("art") == package / "resources" / "art"
+    assert paths.resource_path("art") == package / "resources" / "art"
 
 
 def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "mahjong_desk")
     with pytest.raises(FileNotFoundError, match="shipped files are missing"):
-        paths.resource("art")
+        paths.resource_path("art")
 
 
 def test_the_changelog_is_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert paths.changelog() == ROOT / "CHANGELOG.md"
+    assert paths.changelog_path() == ROOT / "CHANGELOG.md"
     package = tmp_path / "mahjong_desk"
     (package / "resources").mkdir(parents=True)
     (package / "resources" / "CHANGELOG.md").touch()
     monkeypatch.setattr(paths, "_PACKAGE", package)
-    assert paths.changelog() == package / "resources" / "CHANGELOG.md"
+    assert paths.changelog_path() == package / "resources" / "CHANGELOG.md"

@@ -27,7 +27,7 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Brought]:
             path.write_text(content, "utf-8")
         _forget()
 
-    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     yield put
     monkeypatch.undo()
     _forget()

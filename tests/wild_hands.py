@@ -13,7 +13,7 @@ KINDS = 34
 SUITS = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
-class Laid(NamedTuple):
+class LaidPiece(NamedTuple):
     """A piece as it lies: what it stands for, whether it is a wildcard piece, whether it is the winning one."""
 
     kind: int
@@ -21,10 +21,10 @@ class Laid(NamedTuple):
     won: bool = False
 
 
-Group = tuple[Laid, ...]
+Group = tuple[LaidPiece, ...]
 
 
-class Sample(NamedTuple):
+class WildSample(NamedTuple):
     """Concealed pieces with the winning one among them."""
 
     natural: tuple[int, ...]
@@ -34,7 +34,7 @@ class Sample(NamedTuple):
     melds: tuple[tuple[int, ...], ...] = ()
 
 
-def sample(random: Random, wilds: int, melds: int) -> Sample:
+def sample(random: Random, wilds: int, melds: int) -> WildSample:
     """Returns a random hand with so many wildcard pieces; most, not all, can be read as a complete one."""
     wild = random.choice((4, random.randrange(KINDS), random.randrange(27)))
     suits = random.choice(((0,), (0, 1), (0, 3), (0, 1, 2), (0, 1, 2, 3)))
@@ -57,9 +57,9 @@ def sample(random: Random, wilds: int, melds: int) -> Sample:
         if any(wild in group for group in made[:melds]) or any(held.count(kind) > 4 for kind in held):
             continue
         if wilds and (not naturals or random.random() < 0.3):
-            return Sample(tuple(sorted(naturals)), wilds - 1, wild, wild, tuple(map(tuple, made[:melds])))
+            return WildSample(tuple(sorted(naturals)), wilds - 1, wild, wild, tuple(map(tuple, made[:melds])))
         winning = naturals.pop()
-        return Sample(tuple(sorted(naturals)), wilds, wild, winning, tuple(map(tuple, made[:melds])))
+        return WildSample(tuple(sorted(naturals)), wilds, wild, winning, tuple(map(tuple, made[:melds])))
 
 
 def _random_kind(random: Random, suits: tuple[int, ...]) -> int:
@@ -74,7 +74,7 @@ def _random_set(random: Random, suits: tuple[int, ...]) -> list[int]:
     return [kind] * 3
 
 
-def kinds_to_try(hand: Sample) -> list[int]:
+def kinds_to_try(hand: WildSample) -> list[int]:
     """Returns kinds enough for the wildcard pieces to stand for.
 
     Suits that have no natural piece and are not the wildcard's are alike from end to end for wildcard pieces alone,
@@ -91,14 +91,14 @@ def kinds_to_try(hand: Sample) -> list[int]:
     return [*found, *(kind for kind in honours if kind in present), *absent[:1]]
 
 
-def all_readings(hand: Sample) -> Iterator[tuple[Group, ...]]:
+def all_readings(hand: WildSample) -> Iterator[tuple[Group, ...]]:
     """Yields every reading of the concealed pieces, seven pairs too where there are no melds.
 
     No group is of two suits: whatever the wildcard pieces stand for, each suit is read by itself.
     """
     drawn = hand.winning == hand.wild
     wilds = hand.wilds + drawn
-    pieces = [Laid(kind) for kind in hand.natural] + [Laid(hand.winning, won=True)] * (not drawn)
+    pieces = [LaidPiece(kind) for kind in hand.natural] + [LaidPiece(hand.winning, won=True)] * (not drawn)
     natural = [tuple(piece for piece in pieces if first <= piece.kind < last) for first, last in SUITS]
     to_try = kinds_to_try(hand)
     kinds = [tuple(kind for kind in to_try if first <= kind < last) for first, last in SUITS]
@@ -119,22 +119,24 @@ def _joined(suits: list[list[tuple[Group, ...]]]) -> Iterator[tuple[Group, ...]]
 
 
 @lru_cache(maxsize=1 << 12)
-def _sets(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
+def _sets(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
     """Returns the ways to read a suit as sets, and one pair where its size asks for it."""
     paired = (len(natural) + wilds) % 3 == 0
     return [part for pieces in _filled(natural, kinds, wilds, won) for part in _parts(pieces, paired=paired)]
 
 
 @lru_cache(maxsize=1 << 12)
-def _pairs(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
+def _pairs(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
     """Returns the ways to read a suit as pairs."""
     return [part for pieces in _filled(natural, kinds, wilds, won) for part in _pairings(pieces)]
 
 
-def _filled(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> Iterator[tuple[Laid, ...]]:
+def _filled(
+    natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool
+) -> Iterator[tuple[LaidPiece, ...]]:
     """Yields the pieces of a suit with the wildcard pieces standing for every kind, one of them won where it is told."""
     for chosen in combinations_with_replacement(kinds, wilds):
-        laid = [Laid(kind, wild=True) for kind in chosen]
+        laid = [LaidPiece(kind, wild=True) for kind in chosen]
         if not won:
             yield tuple(sorted((*natural, *laid)))
             continue
@@ -143,7 +145,7 @@ def _filled(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: 
                 yield tuple(sorted((*natural, *laid[:at], laid[at]._replace(won=True), *laid[at + 1 :])))
 
 
-def _parts(pieces: tuple[Laid, ...], *, paired: bool) -> Iterator[tuple[Group, ...]]:
+def _parts(pieces: tuple[LaidPiece, ...], *, paired: bool) -> Iterator[tuple[Group, ...]]:
     if not pieces:
         if paired:
             yield ()
@@ -165,7 +167,7 @@ def _parts(pieces: tuple[Laid, ...], *, paired: bool) -> Iterator[tuple[Group, .
             yield (group, *more)
 
 
-def _pairings(pieces: tuple[Laid, ...]) -> Iterator[tuple[Group, ...]]:
+def _pairings(pieces: tuple[LaidPiece, ...]) -> Iterator[tuple[Group, ...]]:
     if not pieces:
         yield ()
         return

@@ -13,7 +13,7 @@ from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from mahjong_desk.cli.output import ANSWERED, REFUSED, UnheardError, complain, say
+from mahjong_desk.cli.output import EXIT_OK, EXIT_REFUSED, OutputClosedError, print_error, print_line
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -23,12 +23,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program and returns its exit status: 0 answered, 2 refused."""
     try:
         return _run(sys.argv[1:] if arguments is None else arguments)
-    except UnheardError as unheard:
+    except OutputClosedError as unheard:
         if isinstance(unheard.__cause__, BrokenPipeError):
             # The reader has closed the pipe.
-            return ANSWERED
-        complain(f"standard output: {unheard}")
-        return REFUSED
+            return EXIT_OK
+        print_error(f"standard output: {unheard}")
+        return EXIT_REFUSED
 
 
 def load_qt() -> None:
@@ -44,7 +44,7 @@ def load_qt() -> None:
 def _run(arguments: Sequence[str]) -> int:
     if not arguments:
         # Most starts have no arguments and need no parser.
-        return _open()
+        return _open_window()
     from mahjong_desk.cli.parser import parse
 
     help_text = StringIO()
@@ -55,13 +55,13 @@ def _run(arguments: Sequence[str]) -> int:
     except SystemExit as ended:
         # It has complained already, unless it was asked for help.
         if help_text.getvalue():
-            say(help_text.getvalue().rstrip())
-        return REFUSED if ended.code else ANSWERED
+            print_line(help_text.getvalue().rstrip())
+        return EXIT_REFUSED if ended.code else EXIT_OK
     match given.command:
         case None:
-            return _open(given)
+            return _open_window(given)
         case "ledger":
-            return _look_after_ledger(given)
+            return _run_ledger_command(given)
         case "settings":
             from mahjong_desk.cli.streams import run_on_file
             from mahjong_desk.ui.settings.settings_file import run
@@ -79,18 +79,20 @@ def _run(arguments: Sequence[str]) -> int:
             return _answer(given)
 
 
-def _open(given: Namespace | None = None) -> int:
+def _open_window(given: Namespace | None = None) -> int:
     try:
         load_qt()
-        from mahjong_desk.ui.start import Wanted, run
+        from mahjong_desk.ui.start import LaunchOptions, run
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "PySide6":
             raise
-        complain(f"Qt, which shows the window, cannot be loaded: {error}")
-        return REFUSED
+        print_error(f"Qt, which shows the window, cannot be loaded: {error}")
+        return EXIT_REFUSED
     if given is None:
-        return run(Wanted())
-    return run(Wanted(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot))
+        return run(LaunchOptions())
+    return run(
+        LaunchOptions(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot)
+    )
 
 
 def _answer(given: Namespace) -> int:
@@ -101,9 +103,9 @@ def _answer(given: Namespace) -> int:
     return answer_requests(given.command, given.file, given.data, by_line=given.lines)
 
 
-def _look_after_ledger(given: Namespace) -> int:
+def _run_ledger_command(given: Namespace) -> int:
     from mahjong_desk.cli.streams import run_on_file
-    from mahjong_desk.club.importing.commands import take_in
+    from mahjong_desk.club.importing.commands import run_import
     from mahjong_desk.ledger.commands import COMMANDS, run
 
-    return run_on_file(partial(run, {**COMMANDS, "import": take_in}[given.deed]), given)
+    return run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)

@@ -6,15 +6,15 @@ from __future__ import annotations
 import os
 import sys
 
-ANSWERED, REFUSED = 0, 2
+EXIT_OK, EXIT_REFUSED = 0, 2
 
 
-class UnheardError(Exception):
+class OutputClosedError(Exception):
     """The output could not be written."""
 
 
-def say(text: str) -> None:
-    """Writes a line to standard output at once; raises ``UnheardError`` if it is closed or full."""
+def print_line(text: str) -> None:
+    """Writes a line to standard output at once; raises ``OutputClosedError`` if it is closed or full."""
     # An argument of the shell that is no UTF-8 comes back as escapes.
     write(text.encode("utf-8", errors="backslashreplace") + b"\n")
 
@@ -22,16 +22,16 @@ def say(text: str) -> None:
 def write(data: bytes) -> None:
     """Writes bytes to standard output at once; raises what ``say`` does."""
     if sys.stdout is None:
-        raise UnheardError("closed")
+        raise OutputClosedError("closed")
     try:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     except OSError as error:
-        _forget_output()
-        raise UnheardError(error.strerror or error) from error
+        _discard_output()
+        raise OutputClosedError(error.strerror or error) from error
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """Writes a line with the name of the program to standard error, unless it is closed."""
     remark(f"mahjong-desk: {text}")
 
@@ -42,7 +42,7 @@ def remark(text: str) -> None:
         sys.stderr.write(f"{text}\n")
 
 
-def _forget_output() -> None:
+def _discard_output() -> None:
     """Discards what was not written: at its end Python would try again, and complain."""
     nobody = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nobody, sys.stdout.fileno())

@@ -17,7 +17,7 @@ from mahjong_desk.texts import languages
 PROGRAM: Final = "mahjong-desk"
 LANGUAGES: Final = ("system", *languages())
 THEMES: Final = ("light", "dark", "contrast-light", "contrast-dark", "system")
-DECISIONS: Final = ("mine", "theirs", "both")
+CONFLICT_CHOICES: Final = ("mine", "theirs", "both")
 """What may be done where two ledgers have gone on with the same match."""
 USAGE: Final = (
     f"{PROGRAM} [--data DIR] [--ledger URL] [--language LANGUAGE] [--theme THEME] [FILE ...]",
@@ -31,8 +31,8 @@ _WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screensh
 _ANSWERS: Final = (
     "Exit status: 0 answered, 2 refused or not readable; with --lines the errors of lines are in the answers alone."
 )
-_CHANGES: Final = "Exit status: 0 done, or told what would be done, 2 it could not be done."
-_LOOKS_AFTER: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
+_EXIT_STATUS_OF_CHANGES: Final = "Exit status: 0 done, or told what would be done, 2 it could not be done."
+_EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
 
 
 class _Command(NamedTuple):
@@ -49,15 +49,15 @@ def parse(given: Sequence[str]) -> Namespace:
     """
     given = _command_first(given)
     if given and given[0] in COMMANDS:
-        said, unknown = whole_parser().parse_known_args(given)
+        said, unknown = full_parser().parse_known_args(given)
         if unknown:
             # The command is meant rather than the whole program: its own options are listed above.
             said.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
         return said
     about = next((word for word in given if word in _ABOUT), None)
     if about is not None:
-        return whole_parser().parse_args([about])
-    parser = _opening_parser()
+        return full_parser().parse_args([about])
+    parser = _window_parser()
     # Files and options come in any order.
     said = parser.parse_intermixed_args(given)
     for file in said.files:
@@ -85,7 +85,7 @@ def _command_first(given: Sequence[str]) -> Sequence[str]:
     return [*words, *options, *rest]
 
 
-def whole_parser() -> ArgumentParser:
+def full_parser() -> ArgumentParser:
     """Returns the parser of all commands, which has the options of the window too, but takes no file for it."""
     parser = ArgumentParser(
         PROGRAM,
@@ -102,7 +102,7 @@ def whole_parser() -> ArgumentParser:
     return parser
 
 
-def _opening_parser() -> ArgumentParser:
+def _window_parser() -> ArgumentParser:
     """Returns the parser of what the window is opened with: the same options, and files."""
     parser = ArgumentParser(PROGRAM, usage="\n       ".join(USAGE), add_help=False)
     _add_window_options(parser)
@@ -126,9 +126,12 @@ def _add_window_options(parser: ArgumentParser) -> None:
     _add_folder(parser, default=None)
     _add_address(parser, default=None)
     parser.add_argument(
-        "--language", choices=LANGUAGES, metavar="LANGUAGE", help=f"the language of the window: {_either(LANGUAGES)}"
+        "--language",
+        choices=LANGUAGES,
+        metavar="LANGUAGE",
+        help=f"the language of the window: {_join_choices(LANGUAGES)}",
     )
-    parser.add_argument("--theme", choices=THEMES, metavar="THEME", help=f"its colours: {_either(THEMES)}")
+    parser.add_argument("--theme", choices=THEMES, metavar="THEME", help=f"its colours: {_join_choices(THEMES)}")
     parser.add_argument("--screenshot", metavar="FILE", type=Path, help=SUPPRESS)
 
 
@@ -178,33 +181,33 @@ def _add_record(parser: ArgumentParser) -> None:
     )
 
 
-def _add_deeds(parser: ArgumentParser) -> None:
-    parser.epilog = _LOOKS_AFTER
+def _add_ledger_commands(parser: ArgumentParser) -> None:
+    parser.epilog = _EXIT_STATUS_OF_CHECKS
     _add_address(parser, default=SUPPRESS)
-    _add_commands(parser, "deed", DEEDS, required=True)
+    _add_commands(parser, "deed", LEDGER_COMMANDS, required=True)
 
 
-def _add_nothing(parser: ArgumentParser) -> None:
-    parser.epilog = _LOOKS_AFTER
+def _no_arguments(parser: ArgumentParser) -> None:
+    parser.epilog = _EXIT_STATUS_OF_CHECKS
     _add_address(parser, default=SUPPRESS)
 
 
 def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], None]:
     def add(parser: ArgumentParser) -> None:
-        _add_nothing(parser)
+        _no_arguments(parser)
         parser.add_argument("file", metavar=metavar, type=_file, help=help_text)
 
     return add
 
 
 def _add_backup(parser: ArgumentParser) -> None:
-    _add_nothing(parser)
+    _no_arguments(parser)
     help_text = "the backup; one that is there is replaced; - for standard output; among the others if not given"
     parser.add_argument("file", metavar="FILE", type=_file, nargs="?", help=help_text)
 
 
 def _add_repair(parser: ArgumentParser) -> None:
-    _add_nothing(parser)
+    _no_arguments(parser)
     help_text = "go back to this backup instead; - for standard input"
     parser.add_argument("file", metavar="BACKUP", type=_file, nargs="?", help=help_text)
     parser.add_argument("--yes", action="store_true", help="do it; the old files are kept beside it")
@@ -215,15 +218,15 @@ def _add_import(parser: ArgumentParser) -> None:
     parser.add_argument("--yes", action="store_true", help="import it, all of it or nothing")
     parser.add_argument(
         "--diverged",
-        choices=DECISIONS,
+        choices=CONFLICT_CHOICES,
         help="what to do where both have gone on: keep mine, take theirs, or keep both; if not given, both are kept, "
         "and names and rates stay as they are here",
     )
 
 
-def _add_settings_deeds(parser: ArgumentParser) -> None:
-    parser.epilog = _CHANGES
-    _add_commands(parser, "deed", SETTINGS_DEEDS, required=True)
+def _add_settings_commands(parser: ArgumentParser) -> None:
+    parser.epilog = _EXIT_STATUS_OF_CHANGES
+    _add_commands(parser, "deed", SETTINGS_COMMANDS, required=True)
 
 
 def _add_settings_export(parser: ArgumentParser) -> None:
@@ -236,11 +239,11 @@ def _add_settings_import(parser: ArgumentParser) -> None:
 
 
 def _add_settings_file(parser: ArgumentParser, help_text: str) -> None:
-    parser.epilog = _CHANGES
+    parser.epilog = _EXIT_STATUS_OF_CHANGES
     parser.add_argument("file", metavar="FILE", type=_file, help=help_text)
 
 
-def _either(choices: Sequence[str]) -> str:
+def _join_choices(choices: Sequence[str]) -> str:
     return f"{', '.join(choices[:-1])} or {choices[-1]}"
 
 
@@ -263,25 +266,25 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "convert": _Command(
         "turns the record of another program into a match here, or a match into such a record", _add_record
     ),
-    "ledger": _Command("looks after the ledger: checks it, backs it up, repairs it", _add_deeds),
-    "settings": _Command("brings the settings of the window to another machine", _add_settings_deeds),
+    "ledger": _Command("looks after the ledger: checks it, backs it up, repairs it", _add_ledger_commands),
+    "settings": _Command("brings the settings of the window to another machine", _add_settings_commands),
 }
 """What can be asked for instead of the window, by its name."""
 
-SETTINGS_DEEDS: Final[Mapping[str, _Command]] = {
+SETTINGS_COMMANDS: Final[Mapping[str, _Command]] = {
     "export": _Command("writes the settings into a file; what belongs to the machine stays out", _add_settings_export),
     "import": _Command("says what a file of settings would change, and takes it", _add_settings_import),
 }
 """What can be done with the settings, by name."""
 
-DEEDS: Final[Mapping[str, _Command]] = {
-    "check": _Command("checks every entry, the tables and the text copy", _add_nothing),
+LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
+    "check": _Command("checks every entry, the tables and the text copy", _no_arguments),
     "backup": _Command("checks the ledger and writes a backup, which is read back", _add_backup),
     "repair": _Command(
         "says what a repair from database, text copy and backups would change, or going back to a backup, and does it",
         _add_repair,
     ),
-    "reindex": _Command("makes the tables of sessions and matches anew", _add_nothing),
+    "reindex": _Command("makes the tables of sessions and matches anew", _no_arguments),
     "export": _Command(
         "writes everything into one file of plain text, which can be imported elsewhere",
         _adding_file("FILE", "the file; one that is there is replaced; - for standard output"),
@@ -290,4 +293,4 @@ DEEDS: Final[Mapping[str, _Command]] = {
 }
 """What can be done with a ledger, by name."""
 
-_BELOW: Final[Mapping[str, Mapping[str, _Command]]] = {"ledger": DEEDS, "settings": SETTINGS_DEEDS}
+_BELOW: Final[Mapping[str, Mapping[str, _Command]]] = {"ledger": LEDGER_COMMANDS, "settings": SETTINGS_COMMANDS}

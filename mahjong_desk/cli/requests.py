@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Final
 
-from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
+from mahjong_desk.cli.output import EXIT_OK, EXIT_REFUSED, print_error, print_line
 
 _LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 
@@ -22,23 +22,23 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
     """
     from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder
-    from mahjong_desk.log import start_late
-    from mahjong_desk.rules.model.refusal import Code, Refusal
+    from mahjong_desk.log import start_log_lazily
+    from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 
-    start_late(lambda: data_folder(folder))
+    start_log_lazily(lambda: data_folder(folder))
     try:
-        with _opened(file) as source:
+        with _open(file) as source:
             return _answer_lines(command, source) if by_line else _answer_one(command, source)
     except OSError as error:
-        refusal = Refusal(Code.BAD_JSON, "{file}: {fault}", file=file, fault=error.strerror or error)
+        refusal = Refusal(ErrorCode.BAD_JSON, "{file}: {fault}", file=file, fault=error.strerror or error)
         return _print(write_refusal(refusal))
 
 
 def describe_rules(ruleset: str | None) -> int:
     """Describes all rule systems in brief, or one of them whole, and returns the exit status."""
-    from mahjong_desk.interchange.commands import describe
+    from mahjong_desk.interchange.commands import describe_rulesets
 
-    return _print(describe(ruleset))
+    return _print(describe_rulesets(ruleset))
 
 
 def write_schemas(folder: Path) -> int:
@@ -48,12 +48,12 @@ def write_schemas(folder: Path) -> int:
     try:
         schema.write_schemas(folder)
     except OSError as error:
-        complain(f"{folder}: {error.strerror or error}")
-        return REFUSED
-    return ANSWERED
+        print_error(f"{folder}: {error.strerror or error}")
+        return EXIT_REFUSED
+    return EXIT_OK
 
 
-def _opened(name: str) -> IO[bytes]:
+def _open(name: str) -> IO[bytes]:
     if name == "-":
         if sys.stdin is None:
             # The calling program closed it: there is nothing to read.
@@ -63,23 +63,23 @@ def _opened(name: str) -> IO[bytes]:
 
 
 def _answer_one(command: str, source: IO[bytes]) -> int:
-    from mahjong_desk.interchange.commands import answer
-    from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH
+    from mahjong_desk.interchange.commands import answer_request
+    from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES
 
-    largest = LARGEST_MATCH if command == "replay" else LARGEST
-    return _print(answer(command, source.read(largest + 1), largest))
+    largest = MAX_MATCH_BYTES if command == "replay" else MAX_BYTES
+    return _print(answer_request(command, source.read(largest + 1), largest))
 
 
 def _answer_lines(command: str, source: IO[bytes]) -> int:
-    from mahjong_desk.interchange.commands import answer
-    from mahjong_desk.interchange.parsing import LARGEST
+    from mahjong_desk.interchange.commands import answer_request
+    from mahjong_desk.interchange.parsing import MAX_BYTES
 
-    for line in _lines(source, LARGEST + 1):
-        _print(answer(command, line))
-    return ANSWERED
+    for line in _read_lines(source, MAX_BYTES + 1):
+        _print(answer_request(command, line))
+    return EXIT_OK
 
 
-def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
+def _read_lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
     """Yields the lines without their ends; of a longer one only its beginning, so that it never fills the memory."""
     while line := source.readline(longest + 1):
         rest = line
@@ -90,5 +90,5 @@ def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
 
 def _print(answer: dict[str, Any]) -> int:
     # Characters that some programs take for a line end are escaped.
-    say(json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS))
-    return ANSWERED if answer["ok"] else REFUSED
+    print_line(json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS))
+    return EXIT_OK if answer["ok"] else EXIT_REFUSED

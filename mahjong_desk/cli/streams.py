@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from mahjong_desk.cli.output import REFUSED, complain, remark, say, write
+from mahjong_desk.cli.output import EXIT_REFUSED, print_error, print_line, remark, write
 from mahjong_desk.cli.parser import STANDARD
 
 _WRITING: Final = ("backup", "export")
@@ -24,21 +24,21 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], give
     If the file is standard output, messages go to standard error.
     """
     if getattr(given, "file", None) != STANDARD:
-        return command(given, say)
+        return command(given, print_line)
     writes = given.deed in _WRITING
     try:
         with TemporaryDirectory() as folder:
             given.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"
             if not writes:
                 _copy_input(given.file)
-            tell = remark if writes else say
+            tell = remark if writes else print_line
             status = command(given, lambda text: tell(text.replace(str(given.file), given.file.name)))
             if writes and given.file.exists():
                 _write_out(given.file)
             return status
     except OSError as error:
-        complain(f"{STANDARD}: {error.strerror or error}")
-        return REFUSED
+        print_error(f"{STANDARD}: {error.strerror or error}")
+        return EXIT_REFUSED
 
 
 def _copy_input(file: Path) -> None:

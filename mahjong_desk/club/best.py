@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.match import Replay, Row
+from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation
 
-Worth = tuple[int, bool, int, int, bool]
+HandRank = tuple[int, bool, int, int, bool]
 """By what hands are compared."""
 
 
 class BestHand(NamedTuple):
     """One player's win."""
 
-    row: Row
+    row: ReplayRow
     place: int
 
     @property
@@ -40,7 +40,7 @@ def best_hand(replay: Replay) -> BestHand | None:
     return most_valuable(*replay.rows)
 
 
-def most_valuable(*rows: Row) -> BestHand | None:
+def most_valuable(*rows: ReplayRow) -> BestHand | None:
     """Returns the most valuable hand won in some rows, compared in the same way; None where nobody won."""
     won = [
         BestHand(row, place) for row in rows if isinstance(row.event, Win) for place in range(len(row.settlement.wins))
@@ -48,12 +48,12 @@ def most_valuable(*rows: Row) -> BestHand | None:
     return max(won, key=_worth, default=None)
 
 
-def _worth(hand: BestHand) -> tuple[Worth, int]:
+def _worth(hand: BestHand) -> tuple[HandRank, int]:
     value = hand.evaluation
-    return worth(value.base, value.limit, value.han, value.fu, shown=value.reading is not None), -hand.row.index
+    return hand_rank(value.base, value.limit, value.han, value.fu, shown=value.reading is not None), -hand.row.index
 
 
-def worth(base: int, limit: str | None, han: int | None, fu: int | None, *, shown: bool) -> Worth:
+def hand_rank(base: int, limit: str | None, han: int | None, fu: int | None, *, shown: bool) -> HandRank:
     """Returns by what hands of one rule system are compared: the greater, the more valuable.
 
     Args:

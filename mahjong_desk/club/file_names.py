@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
-_NOT_IN_NAMES: Final = re.compile(
+_FORBIDDEN_CHARACTERS: Final = re.compile(
     # What Windows forbids, control characters, halves of surrogate pairs, and what turns the order of what is read.
     r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\ud800-\udfff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+'
 )
@@ -21,17 +21,17 @@ _JOINER: Final = "\u200d"
 def file_name(title: str, ending: str, otherwise: str) -> str:
     """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``."""
     # A whole character may take several signs: what is cut is cut before it.
-    words = _cut(" ".join(_NOT_IN_NAMES.sub(" ", title).split()).strip(" .")).strip(" .") or otherwise
+    words = _truncate(" ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split()).strip(" .")).strip(" .") or otherwise
     return f"{'_' if _DEVICES.match(words) else ''}{words}.{ending}"
 
 
-def _cut(text: str) -> str:
+def _truncate(text: str) -> str:
     end = len(text.encode()[:_LONGEST].decode(errors="ignore"))
-    while 0 < end < len(text) and (_goes_on(text[end]) or text[end - 1] == _JOINER):
+    while 0 < end < len(text) and (_is_combining(text[end]) or text[end - 1] == _JOINER):
         end -= 1
     return text[:end]
 
 
-def _goes_on(sign: str) -> bool:
+def _is_combining(sign: str) -> bool:
     """Returns whether a sign belongs to the one before: an accent, a joiner, a skin tone."""
     return sign == _JOINER or unicodedata.category(sign).startswith("M") or "\U0001f3fb" <= sign <= "\U0001f3ff"

@@ -16,13 +16,13 @@ from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord
+    from mahjong_desk.ledger.records import MatchSummary
 
 
 _PAGE: Final = 50
 
 
-def match_to_go_on(ledger: Ledger, last: int) -> int | None:
+def match_to_resume(ledger: Ledger, last: int) -> int | None:
     """Returns the match that lay on the table last where it is in a ledger, else the one that was written in last.
 
     Raises:
@@ -33,7 +33,7 @@ def match_to_go_on(ledger: Ledger, last: int) -> int | None:
     return next((record.id for record in ledger.latest_matches(1)), None)
 
 
-def every_match(ledger: Ledger) -> Iterator[MatchRecord]:
+def iter_matches(ledger: Ledger) -> Iterator[MatchSummary]:
     """Yields the matches whose header can be read, the newest first, and reads only as far as it is asked.
 
     Raises:
@@ -45,21 +45,21 @@ def every_match(ledger: Ledger) -> Iterator[MatchRecord]:
         before = page[-1].id
 
 
-class FaultyMatch(NamedTuple):
+class BrokenMatch(NamedTuple):
     """A match that cannot go on, though nobody ended it as far as can be known."""
 
-    record: MatchRecord
+    record: MatchSummary
     why: LedgerDamaged | Refusal
 
 
-class Unfinished(NamedTuple):
+class UnfinishedMatches(NamedTuple):
     """The matches of a ledger that were not finished, those that were written in last first."""
 
     matches: tuple[StoredMatch, ...]
-    faulty: tuple[FaultyMatch, ...]
+    faulty: tuple[BrokenMatch, ...]
 
 
-def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
+def unfinished_matches(ledger: Ledger, among: int) -> UnfinishedMatches:
     """Returns the matches that can go on, and those that cannot because something is wrong with them.
 
     Raises:
@@ -73,23 +73,23 @@ def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
                 raise LedgerDamaged(ledger.place, where=Damage.ACTS, entry=journal.broken)
             stored = StoredMatch.read(record, journal)
         except (LedgerDamaged, Refusal) as why:
-            faulty.append(FaultyMatch(record, why))
+            faulty.append(BrokenMatch(record, why))
             continue
         if stored.replay.final is None:
             found.append(stored)
-    return Unfinished(tuple(found), tuple(faulty))
+    return UnfinishedMatches(tuple(found), tuple(faulty))
 
 
-Key = tuple[str, str]
+YakuKey = tuple[str, str]
 """A yaku: the ids of its ruleset and its own."""
 
-AT_ONCE: Final = 60
+BATCH_SIZE: Final = 60
 """So many matches are played while somebody waits."""
 
 _DRAWN: Final = 4
 
 
-class Won(NamedTuple):
+class WonYakuScan(NamedTuple):
     """What was won with in the club, as far as it was looked for.
 
     Attributes:
@@ -97,12 +97,12 @@ class Won(NamedTuple):
         looked_at: So many matches were looked at, the newest.
     """
 
-    keys: frozenset[Key]
+    keys: frozenset[YakuKey]
     looked_at: int
     matches: int
 
 
-class ClubMatches:
+class MatchSampler:
     """Plays matches of the ledger, those again in which something was written."""
 
     def __init__(
@@ -113,7 +113,7 @@ class ClubMatches:
     ) -> None:
         self._ledger, self._failed = ledger, failed
         self._chance = chance or SystemRandom()
-        self._won: dict[int, tuple[str, frozenset[Key]]] = {}
+        self._won: dict[int, tuple[str, frozenset[YakuKey]]] = {}
         self._drawn: dict[int, tuple[str, StoredMatch]] = {}
 
     def drawn(self, ruleset_id: str) -> Mapping[int, Replay]:
@@ -124,10 +124,10 @@ class ClubMatches:
         try:
             heads = {match.id: match.head for match in ledger.match_heads(ruleset_id)}
             kept = [match_id for match_id in self._drawn if match_id in heads]
-            room = AT_ONCE - len(kept)
+            room = BATCH_SIZE - len(kept)
             others = [match_id for match_id in heads if match_id not in self._drawn]
             fresh = self._chance.sample(others, min(len(others), max(room, _DRAWN)))
-            drawn = [*kept, *fresh][-AT_ONCE:]
+            drawn = [*kept, *fresh][-BATCH_SIZE:]
             played = {match_id: self._stored(ledger, match_id, heads[match_id]) for match_id in drawn}
         except LedgerError as error:
             self._failed(error)
@@ -159,7 +159,7 @@ class ClubMatches:
         """
         return self._drawn[match_id][1].record.uuid
 
-    def won(self, most: int = AT_ONCE) -> Won:
+    def won(self, most: int = BATCH_SIZE) -> WonYakuScan:
         """Returns what was won with, after so many further matches were looked at, at most."""
         ledger = self._ledger()
         matches = 0
@@ -180,7 +180,7 @@ class ClubMatches:
             except LedgerError as error:
                 self._failed(error)
                 matches = len(self._won)
-        return Won(frozenset().union(*(keys for _, keys in self._won.values())), len(self._won), matches)
+        return WonYakuScan(frozenset().union(*(keys for _, keys in self._won.values())), len(self._won), matches)
 
     def _head(self, match_id: int) -> str:
         return self._won[match_id][0] if match_id in self._won else ""
@@ -193,7 +193,7 @@ class ClubMatches:
         return (head, stored) if stored is not None else None
 
 
-def won_yaku(played: Replay) -> frozenset[Key]:
+def won_yaku(played: Replay) -> frozenset[YakuKey]:
     """Returns everything that was won with in a match; a typed value names no yaku."""
     return frozenset(
         (played.match.rules.ruleset.id, item.id)

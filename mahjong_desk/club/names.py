@@ -12,7 +12,7 @@ from mahjong_desk.match.names import fold_name
 
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
-_TURNING: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
+_BIDI_CLASSES: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
 """The classes of characters (Unicode Annex 9) that turn the order of what stands beside them."""
 
 
@@ -23,7 +23,7 @@ class PlayerName(str):
 
     def __format__(self, format_spec: str) -> str:
         """Returns the name for a gap of a sentence."""
-        return super().__format__(format_spec) if format_spec else isolated(self)
+        return super().__format__(format_spec) if format_spec else isolate(self)
 
 
 def player_names(names: Iterable[str]) -> tuple[PlayerName, ...]:
@@ -31,30 +31,32 @@ def player_names(names: Iterable[str]) -> tuple[PlayerName, ...]:
     return tuple(map(PlayerName, names))
 
 
-def isolated(name: str) -> str:
+def isolate(name: str) -> str:
     """Returns a name between isolates where one of its characters would move what stands beside it.
 
     An isolate that the name leaves open, or closes without having opened it, would end it early and is left out.
     """
-    if not any(unicodedata.bidirectional(letter) in _TURNING for letter in name):
+    if not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
         return str(name)
-    bare = "".join(letter for letter in name if unicodedata.bidirectional(letter) not in _TURNING - {"R", "AL", "AN"})
+    bare = "".join(
+        letter for letter in name if unicodedata.bidirectional(letter) not in _BIDI_CLASSES - {"R", "AL", "AN"}
+    )
     return f"{_FIRST_STRONG_ISOLATE}{bare}{_POP_ISOLATE}"
 
 
-class NameFault(Enum):
+class NameProblem(Enum):
     """Why a name cannot stand at its seat."""
 
     EMPTY = "empty"
     TWICE = "twice"
 
 
-def name_faults(names: Sequence[str]) -> tuple[NameFault | None, ...]:
+def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
     """Returns what is wrong with each name: it is empty, or an earlier seat has it already."""
     seen: set[str] = set()
-    faults: list[NameFault | None] = []
+    faults: list[NameProblem | None] = []
     for name in names:
         plain = fold_name(name)
-        faults.append(NameFault.EMPTY if not plain else NameFault.TWICE if plain in seen else None)
+        faults.append(NameProblem.EMPTY if not plain else NameProblem.TWICE if plain in seen else None)
         seen.add(plain)
     return tuple(faults)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.totals import Totals, add_up, match_result, shown
+from mahjong_desk.club.totals import Totals, compute_totals, match_result, to_number
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+    from mahjong_desk.ledger.records import MatchSummary, SessionSummary
 
 
 class MatchSource(NamedTuple):
@@ -24,7 +24,7 @@ class MatchSource(NamedTuple):
 
     uuid: str
     journal: Journal
-    session: SessionRecord
+    session: SessionSummary
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class PlayedMatch:
     source: MatchSource | None = None
 
 
-class SatOut(NamedTuple):
+class SatOutPlayer(NamedTuple):
     """Somebody who sat a round out."""
 
     person: str
@@ -57,7 +57,7 @@ class PlayedRound(NamedTuple):
     """A round of an evening at several tables."""
 
     matches: tuple[int, ...]
-    sat_out: tuple[SatOut, ...]
+    sat_out: tuple[SatOutPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +83,14 @@ class PlayedSession:
         """Returns its results added up."""
         results = [match_result(match.number, match.replay) for match in self.matches]
         players = dict.fromkeys(name for match in self.matches for name in match.replay.everybody)
-        return add_up(results, self.rates, tuple(players))
+        return compute_totals(results, self.rates, tuple(players))
 
 
 Played = PlayedMatch | PlayedSession
 """What a report can be made of."""
 
 
-def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) -> PlayedMatch:
+def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str) -> PlayedMatch:
     """Returns a match of the ledger as reports are made of it."""
     # Who reads a report, and so what players are called there, is decided later.
     stored = stored.as_entered()
@@ -102,7 +102,7 @@ def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) 
     )
 
 
-def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> PlayedSession:
+def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> PlayedSession:
     """Returns a session with all its matches.
 
     Raises:
@@ -123,7 +123,7 @@ class SessionReader:
         matches: Its matches that were read and can be, in the order in which they were played.
     """
 
-    def __init__(self, ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> None:
+    def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> None:
         self.session = session
         self.matches: list[StoredMatch] = []
         self._ledger = ledger
@@ -145,7 +145,7 @@ class SessionReader:
     def read_next(self) -> None:
         """Reads the next match and plays it, unless it is known; leaves it out where it cannot be read."""
         record = self._left[-1]
-        match = self._known_as_it_is(record) or _stored(self._ledger, record)
+        match = self._known_as_it_is(record) or _load(self._ledger, record)
         del self._left[-1]
         if match is None:
             self._unreadable.append(record.number)
@@ -165,12 +165,12 @@ class SessionReader:
             session.uuid,
         )
 
-    def _known_as_it_is(self, record: MatchRecord) -> StoredMatch | None:
+    def _known_as_it_is(self, record: MatchSummary) -> StoredMatch | None:
         match = self._known.get(record.id)
         return match if match is not None and match.journal.head == record.head else None
 
 
-def _stored(ledger: Ledger, record: MatchRecord) -> StoredMatch | None:
+def _load(ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
     """Returns a match, played; None where its journal is broken, or follows rules that this version does not know."""
     journal = ledger.journal(record.id) if record.header is not None else None
     if journal is None or journal.broken is not None:
@@ -209,16 +209,16 @@ class SessionResults:
     totals: Totals
 
 
-def results_of(session: PlayedSession) -> SessionResults:
+def session_results(session: PlayedSession) -> SessionResults:
     """Returns the finished matches of a session."""
     totals = session.totals()
     finished = [match for match in totals.matches if match.results]
     names = [name for name in totals.names if any(name in match.results for match in finished)]
     lines = []
     for name in names:
-        results = tuple(shown(match.results[name]) if name in match.results else None for match in finished)
+        results = tuple(to_number(match.results[name]) if name in match.results else None for match in finished)
         columns = [totals.by_system[system.key] for system in totals.systems]
-        sums = tuple(shown(column[name]) if name in column else None for column in columns)
-        club = shown(totals.club[name]) if totals.club is not None else None
+        sums = tuple(to_number(column[name]) if name in column else None for column in columns)
+        club = to_number(totals.club[name]) if totals.club is not None else None
         lines.append(ResultLine(name, results, sums[0] if len(sums) == 1 else None, sums, club))
     return SessionResults(tuple(match.number for match in finished), tuple(lines), totals)

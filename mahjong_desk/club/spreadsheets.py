@@ -23,7 +23,7 @@ _WIDEST_COLUMN: Final = 60
 _WIDE: Final = frozenset("WF")
 
 
-class Form(Enum):
+class CellFormat(Enum):
     """What stands in a column."""
 
     TEXT = auto()
@@ -32,20 +32,20 @@ class Form(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class SheetColumn:
     """One column."""
 
     head: str
-    form: Form = Form.TEXT
+    form: CellFormat = CellFormat.TEXT
 
 
 Row = TypeVar("Row")
-Columns = Sequence[tuple[str, Form, Callable[[Row], Cell]]]
+Columns = Sequence[tuple[str, CellFormat, Callable[[Row], Cell]]]
 """Columns of a table of rows, each by its head, its form and a getter."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SheetTable:
     """One table, a sheet of a workbook.
 
     Attributes:
@@ -53,60 +53,60 @@ class Table:
     """
 
     name: str
-    columns: tuple[Column, ...]
+    columns: tuple[SheetColumn, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
-def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> Table:
+def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTable:
     """Returns a table of rows whose columns are declared by head, form and getter."""
-    heads = tuple(Column(head, form) for head, form, _getter in columns)
-    return Table(name, heads, tuple(tuple(getter(row) for _head, _form, getter in columns) for row in rows))
+    heads = tuple(SheetColumn(head, form) for head, form, _getter in columns)
+    return SheetTable(name, heads, tuple(tuple(getter(row) for _head, _form, getter in columns) for row in rows))
 
 
-def csv_bytes(table: Table) -> bytes:
+def csv_bytes(table: SheetTable) -> bytes:
     """Returns a table as comma-separated values: UTF-8 with the mark by which spreadsheets know it, plain numbers.
 
     A text that a spreadsheet would take for a formula has an apostrophe before it.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([_harmless(column.head) for column in table.columns])
+    writer.writerow([_escape_formula(column.head) for column in table.columns])
     for row in table.rows:
-        writer.writerow([_harmless(cell) for cell in row])
+        writer.writerow([_escape_formula(cell) for cell in row])
     return out.getvalue().encode("utf-8-sig")
 
 
-def tab_separated(table: Table) -> str:
+def tab_separated(table: SheetTable) -> str:
     """Returns a table as it is pasted into a spreadsheet, its texts harmless as in a file."""
     rows = [tuple(column.head for column in table.columns), *table.rows]
-    return "\n".join("\t".join(_pasted(cell) for cell in row) for row in rows) + "\n"
+    return "\n".join("\t".join(_clipboard_cell(cell) for cell in row) for row in rows) + "\n"
 
 
-def _pasted(cell: Cell) -> str:
-    return "" if cell is None else " ".join(str(_harmless(cell)).split())
+def _clipboard_cell(cell: Cell) -> str:
+    return "" if cell is None else " ".join(str(_escape_formula(cell)).split())
 
 
-def _harmless(cell: Cell) -> Cell:
+def _escape_formula(cell: Cell) -> Cell:
     # A name typed at the table must not become a formula of the program that opens the file.
     if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS and cell.strip(" "):
         return f"'{cell}"
     return cell
 
 
-def xlsx_bytes(tables: Sequence[Table], title: str) -> bytes:
+def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
     """Returns tables as a workbook, a sheet each; texts stay texts whatever they begin with."""
     out = io.BytesIO()
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(out, settings) as book:
         book.set_properties({"title": title, "author": "Mahjong Desk"})
-        looks = _Looks(book)
+        looks = _WorkbookFormats(book)
         taken: set[str] = set()
         for table in tables:
             _write_sheet(book, looks, table, _sheet_name(table.name, taken))
     return out.getvalue()
 
 
-class _Looks:
+class _WorkbookFormats:
     """The formats of a workbook."""
 
     def __init__(self, book: Any) -> None:
@@ -117,20 +117,20 @@ class _Looks:
         parts = {"valign": "top", "num_format": "#,##0.00"}
         part_changes = {"valign": "top", "num_format": "+#,##0.00;\u2212#,##0.00;0"}
         self._by_form = {
-            (Form.TEXT, False): text,
-            (Form.TEXT, True): text,
-            (Form.TOTAL, False): book.add_format(whole),
-            (Form.TOTAL, True): book.add_format(parts),
-            (Form.CHANGE, False): book.add_format(change),
-            (Form.CHANGE, True): book.add_format(part_changes),
+            (CellFormat.TEXT, False): text,
+            (CellFormat.TEXT, True): text,
+            (CellFormat.TOTAL, False): book.add_format(whole),
+            (CellFormat.TOTAL, True): book.add_format(parts),
+            (CellFormat.CHANGE, False): book.add_format(change),
+            (CellFormat.CHANGE, True): book.add_format(part_changes),
         }
 
-    def of(self, form: Form, cells: Sequence[Cell]) -> Any:
+    def of(self, form: CellFormat, cells: Sequence[Cell]) -> Any:
         """Returns the format of a column; one with parts of points shows them in every cell."""
         return self._by_form[form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
 
 
-def _write_sheet(book: Any, looks: _Looks, table: Table, name: str) -> None:
+def _write_sheet(book: Any, looks: _WorkbookFormats, table: SheetTable, name: str) -> None:
     sheet = book.add_worksheet(name)
     sheet.freeze_panes(1, 0)
     sheet.set_landscape()

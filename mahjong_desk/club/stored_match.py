@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk import interchange
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.interchange import write_event
-from mahjong_desk.journal.documents import Document
-from mahjong_desk.journal.journal import Act, ActKind, Journal, thaw
-from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed, replay
+from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.journal import Act, ActionKind, Journal, thaw
+from mahjong_desk.match import Match, Replay, rename_players, replay, swap_seats, swap_seats_in_rows
 from mahjong_desk.match import replay as played
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Event, Substitute
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.events import Event, Substitution
+from mahjong_desk.rules.ruleset import TableRules
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord
+    from mahjong_desk.ledger.records import MatchSummary
 
 
 def replayed(journal: Journal) -> Replay:
@@ -32,20 +32,20 @@ def replayed(journal: Journal) -> Replay:
         Refusal: The match follows rules that this program does not know.
     """
     header = journal.header
-    ruleset = registry.find(header.ruleset)
+    ruleset = registry.get_ruleset(header.ruleset)
     rules = ruleset.with_options(thaw(header.options))
     events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 
 
-def event_of(rules: Rules, document: Document, path: str = "event") -> Event:
+def event_of(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
     """Returns the event that a document of the ledger tells, with names that can be put into sentences.
 
     Raises:
         Refusal: It tells none of these rules.
     """
     event = interchange.read_event(rules, thaw(document), path)
-    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitute) else event
+    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
 
 
 class EditKind(Enum):
@@ -88,13 +88,13 @@ class Edit(NamedTuple):
 class StoredMatch:
     """A match of the ledger at one moment; a value, which nothing that is asked of it changes or writes."""
 
-    record: MatchRecord
+    record: MatchSummary
     journal: Journal
     replay: Replay
     called: Mapping[str, PlayerName] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, record: MatchRecord, journal: Journal) -> StoredMatch:
+    def read(cls, record: MatchSummary, journal: Journal) -> StoredMatch:
         """Returns the match that a journal tells, played from its start.
 
         Raises:
@@ -118,7 +118,7 @@ class StoredMatch:
         if called == self.called:
             return self
         typed = self.as_entered()
-        return replace(typed, replay=played(renamed(typed.match, called)), called=called) if called else typed
+        return replace(typed, replay=played(rename_players(typed.match, called)), called=called) if called else typed
 
     def as_entered(self) -> StoredMatch:
         """Returns the match under the names that were entered."""
@@ -175,15 +175,15 @@ class StoredMatch:
 
     def preview_rename(self, player: str, name: str) -> Replay:
         """Returns the match as it would be with a name spelt anew."""
-        return played(renamed(self.match, {player: PlayerName(name)}))
+        return played(rename_players(self.match, {player: PlayerName(name)}))
 
     def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
         """Returns the match as it would be with two players on each other's seats."""
-        return played(exchanged(self.match, first, second, hands=hands))
+        return played(swap_seats(self.match, first, second, hands=hands))
 
     def exchange_within(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
         """Returns what puts right some rows in which two players were entered for each other, as one step."""
-        after = exchanged_within(self.match, first, second, rows)
+        after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return tuple(Edit.replace(row_id, now_told) for row_id, told, now_told in pairs if told != now_told)
 
@@ -191,11 +191,11 @@ class StoredMatch:
 
     def act_of_recording(self, events: Sequence[Event]) -> Act:
         """Returns the act that adds events at the end, as one step."""
-        return _one_step([Act.record(self._document(event)) for event in events])
+        return _combine_acts([Act.record(self._document(event)) for event in events])
 
     def act_of_editing(self, edits: Sequence[Edit]) -> Act:
         """Returns the act that does edits one after the other, as one step."""
-        return _one_step([self._act(edit) for edit in edits])
+        return _combine_acts([self._act(edit) for edit in edits])
 
     def act_of_renaming(self, player: str, name: str) -> Act:
         """Returns the act that spells the name of a player anew in the whole match."""
@@ -217,22 +217,22 @@ class StoredMatch:
     def events_of(self, act: Act) -> tuple[Event, ...]:
         """Returns the events that an act adds at the end; none if it does anything else."""
         records = [act.payload]
-        if act.kind is ActKind.SEVERAL:
-            records = [done for done in act.payload["acts"] if done["kind"] == ActKind.RECORD]
+        if act.kind is ActionKind.SEVERAL:
+            records = [done for done in act.payload["acts"] if done["kind"] == ActionKind.RECORD]
             if len(records) < len(act.payload["acts"]):
                 return ()
-        elif act.kind is not ActKind.RECORD:
+        elif act.kind is not ActionKind.RECORD:
             return ()
         return tuple(self.event_of(record["event"]) for record in records)
 
-    def event_of(self, document: Document) -> Event:
+    def event_of(self, document: JsonObject) -> Event:
         """Returns the event that a document of the journal tells, under the name that may be read.
 
         Raises:
             Refusal: It tells none of these rules.
         """
         event = event_of(self.match.rules, document)
-        if isinstance(event, Substitute) and event.name in self.called:
+        if isinstance(event, Substitution) and event.name in self.called:
             return replace(event, name=self.called[event.name])
         return event
 
@@ -241,7 +241,7 @@ class StoredMatch:
         return next((entered for entered, shown in self.called.items() if shown == name), name)
 
     def _document(self, event: Event) -> dict[str, object]:
-        if isinstance(event, Substitute):
+        if isinstance(event, Substitution):
             event = replace(event, name=self._entered(event.name))
         document = write_event(event, self.match.rules.ruleset)
         # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
@@ -257,11 +257,11 @@ class StoredMatch:
             return Act.delete(edit.row_id)
         return Act.replace(edit.row_id, self._document(edit.event))
 
-    def _rewritten(self, after: Match) -> dict[int, Document]:
+    def _rewritten(self, after: Match) -> dict[int, JsonObject]:
         """Returns the events that read otherwise in ``after``, by the ids of their rows."""
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return {row_id: self._document(now_told) for row_id, told, now_told in pairs if told != now_told}
 
 
-def _one_step(acts: Sequence[Act]) -> Act:
+def _combine_acts(acts: Sequence[Act]) -> Act:
     return acts[0] if len(acts) == 1 else Act.several(acts)

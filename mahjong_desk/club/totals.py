@@ -12,14 +12,14 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.results import ResultUnit
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-HOUSE: Final = ""
+HOUSE_KEY: Final = ""
 """The name under which the house stands."""
 
 
 @dataclass(frozen=True, slots=True)
-class System:
+class ResultSystem:
     """Matches whose results can be added up as they are: of one rule system, in one unit."""
 
     ruleset: Ruleset
@@ -31,18 +31,18 @@ class System:
         return f"{self.ruleset.id}/{self.unit.id}"
 
 
-def system_of(rules: Rules) -> System:
+def system_of(rules: TableRules) -> ResultSystem:
     """Returns where the results of a match belong."""
-    return System(rules.ruleset, rules.result_unit)
+    return ResultSystem(rules.ruleset, rules.result_unit)
 
 
-def system_with_key(key: str) -> System | None:
+def system_with_key(key: str) -> ResultSystem | None:
     """Returns the system that rates know by a key; None where this version does not know it."""
     identity, _, unit_id = key.partition("/")
-    ruleset = registry.known(identity)
+    ruleset = registry.find_ruleset(identity)
     if ruleset is None:
         return None
-    return next((System(ruleset, unit) for unit in ruleset.result_units if unit.id == unit_id), None)
+    return next((ResultSystem(ruleset, unit) for unit in ruleset.result_units if unit.id == unit_id), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class MatchResult:
     """
 
     number: int
-    system: System
+    system: ResultSystem
     results: Mapping[str, Decimal]
 
 
@@ -69,14 +69,14 @@ class Totals:
     """
 
     matches: tuple[MatchResult, ...]
-    systems: tuple[System, ...]
+    systems: tuple[ResultSystem, ...]
     names: tuple[str, ...]
     by_system: Mapping[str, Mapping[str, Decimal]]
     club: Mapping[str, Decimal] | None
     rates: Rates
 
     @property
-    def unrated(self) -> tuple[System, ...]:
+    def unrated(self) -> tuple[ResultSystem, ...]:
         """The systems that have no rate."""
         return tuple(system for system in self.systems if system.key not in self.rates.factors)
 
@@ -87,15 +87,15 @@ def match_result(number: int, replay: Replay) -> MatchResult:
     if replay.final is not None:
         unit = replay.match.rules.result_unit
         for name, result in zip(replay.players, replay.final.results, strict=True):
-            results[name] = results.get(name, Decimal(0)) + exact(unit.of(result))
+            results[name] = results.get(name, Decimal(0)) + to_decimal(unit.of(result))
         if replay.final.house:
-            results[HOUSE] = exact(unit.of(replay.final.house))
+            results[HOUSE_KEY] = to_decimal(unit.of(replay.final.house))
     return MatchResult(number, system_of(replay.match.rules), results)
 
 
-def add_up(matches: Sequence[MatchResult], rates: Rates, players: Sequence[str] = ()) -> Totals:
+def compute_totals(matches: Sequence[MatchResult], rates: Rates, players: Sequence[str] = ()) -> Totals:
     """Returns the totals of a session; nothing is rounded."""
-    systems: dict[str, System] = {}
+    systems: dict[str, ResultSystem] = {}
     by_system: dict[str, dict[str, Decimal]] = {}
     names: dict[str, None] = {}
     for match in matches:
@@ -108,13 +108,13 @@ def add_up(matches: Sequence[MatchResult], rates: Rates, players: Sequence[str] 
             names[name] = None
             column[name] = column.get(name, Decimal(0)) + result
     names.update(dict.fromkeys(players))
-    club = _converted(by_system, rates) if systems and all(key in rates.factors for key in systems) else None
+    club = _in_club_unit(by_system, rates) if systems and all(key in rates.factors for key in systems) else None
     ranking = club if club is not None else next(iter(by_system.values())) if len(by_system) == 1 else {}
-    order = sorted(names, key=lambda name: (name == HOUSE, -ranking.get(name, Decimal(0))))
+    order = sorted(names, key=lambda name: (name == HOUSE_KEY, -ranking.get(name, Decimal(0))))
     return Totals(tuple(matches), tuple(systems.values()), tuple(order), by_system, club, rates)
 
 
-def _converted(by_system: Mapping[str, Mapping[str, Decimal]], rates: Rates) -> dict[str, Decimal]:
+def _in_club_unit(by_system: Mapping[str, Mapping[str, Decimal]], rates: Rates) -> dict[str, Decimal]:
     club: dict[str, Decimal] = {}
     for key, column in by_system.items():
         for name, result in column.items():
@@ -122,11 +122,11 @@ def _converted(by_system: Mapping[str, Mapping[str, Decimal]], rates: Rates) -> 
     return club
 
 
-def exact(number: float) -> Decimal:
+def to_decimal(number: float) -> Decimal:
     """Returns a result as it is written, without the noise of binary fractions."""
     return Decimal(str(number))
 
 
-def shown(number: Decimal) -> float:
+def to_number(number: Decimal) -> float:
     """Returns a sum as a number to show, whole where it is."""
     return int(number) if number == number.to_integral_value() else float(number)

@@ -9,54 +9,56 @@ from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.people import Former, People, former_in_english
-from mahjong_desk.club.people.person import Person, Where, appearances, identity_of
+from mahjong_desk.club.people.people import FormerName, People, former_in_english
+from mahjong_desk.club.people.person import Audience, Person, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
-from mahjong_desk.ledger.records import Seating
-from mahjong_desk.match import renamed, replay
+from mahjong_desk.ledger.records import MatchPlayers
+from mahjong_desk.match import rename_players, replay
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-def people_among(ledger: Ledger, played: Played, former: Former = former_in_english) -> People:
+def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
     """Returns the people of a match or a session, without a look at any other.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
     seatings = (
-        Seating(match.number, match.opened_at, tuple((name, _told(match, name)) for name in match.replay.everybody))
+        MatchPlayers(
+            match.number, match.opened_at, tuple((name, _public_name(match, name)) for name in match.replay.everybody)
+        )
         for match in _matches(played)
     )
     return People(ledger.club.acts(SUBJECT), appearances(seatings), former)
 
 
-def hidden(played: Played, people: People) -> tuple[Person, ...]:
+def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
     """Returns those of a match or a session whose names others shall not read."""
     found = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
     return tuple(person for person in found.values() if person.pseudonym or person.former)
 
 
-def veiled(played: Played, people: People, where: Where) -> Played:
+def with_public_names(played: Played, people: People, where: Audience) -> Played:
     """Returns a match or a session under the names that may be read somewhere.
 
     Whoever sat there under several spellings has one name, and several of one name are numbered. The journal of a match in
     which a name is another one stays away: it holds the names as they were typed.
     """
     if isinstance(played, PlayedMatch):
-        return veiled_match(played, people, where)
-    return veiled_session(played, people, where)
+        return match_with_public_names(played, people, where)
+    return session_with_public_names(played, people, where)
 
 
-def veiled_match(played: PlayedMatch, people: People, where: Where) -> PlayedMatch:
-    """Returns a match under the names that may be read somewhere, as ``veiled`` does."""
-    return _match(played, _Shown(people, where))
+def match_with_public_names(played: PlayedMatch, people: People, where: Audience) -> PlayedMatch:
+    """Returns a match under the names that may be read somewhere, as ``with_public_names`` does."""
+    return _match(played, _PublicNames(people, where))
 
 
-def veiled_session(played: PlayedSession, people: People, where: Where) -> PlayedSession:
-    """Returns a session under the names that may be read somewhere, as ``veiled`` does."""
-    shown = _Shown(people, where)
+def session_with_public_names(played: PlayedSession, people: People, where: Audience) -> PlayedSession:
+    """Returns a session under the names that may be read somewhere, as ``with_public_names`` does."""
+    shown = _PublicNames(people, where)
     matches = tuple(_match(match, shown) for match in played.matches)
     rounds = tuple(
         one._replace(sat_out=tuple(out._replace(name=shown.name(people.person(*out))) for out in one.sat_out))
@@ -65,17 +67,17 @@ def veiled_session(played: PlayedSession, people: People, where: Where) -> Playe
     return replace(played, matches=matches, rounds=rounds)
 
 
-def _match(played: PlayedMatch, shown: _Shown) -> PlayedMatch:
+def _match(played: PlayedMatch, shown: _PublicNames) -> PlayedMatch:
     names = shown.names(_persons(played, shown.people))
     if not names:
         return played
-    return replace(played, replay=replay(renamed(played.replay.match, names)), source=None)
+    return replace(played, replay=replay(rename_players(played.replay.match, names)), source=None)
 
 
-class _Shown:
+class _PublicNames:
     """The names that are shown, each for one person alone."""
 
-    def __init__(self, people: People, where: Where) -> None:
+    def __init__(self, people: People, where: Audience) -> None:
         self.people, self._where = people, where
         self._taken: dict[str, str] = {}
         self._names: dict[str, PlayerName] = {}
@@ -109,8 +111,8 @@ def _persons(played: PlayedMatch, people: People) -> dict[str, Person]:
 
 
 def _identity(played: PlayedMatch, name: str) -> str:
-    return _told(played, name) or identity_of(name)
+    return _public_name(played, name) or identity_of(name)
 
 
-def _told(played: PlayedMatch, name: str) -> str:
+def _public_name(played: PlayedMatch, name: str) -> str:
     return played.source.journal.header.person(name) if played.source is not None else ""

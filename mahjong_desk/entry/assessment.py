@@ -6,25 +6,25 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from mahjong_desk.entry.circumstances import Barred, circumstances, remedies
+from mahjong_desk.entry.circumstances import Barred, circumstances, rescuing_circumstances
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.entry.events import event_of, hand_of, win_of
-from mahjong_desk.entry.frame import Frame, frame_of
-from mahjong_desk.entry.possible_wins import PossibleWin, outlook, possible_wins, settled_if_allowed
-from mahjong_desk.entry.questions import Question, questions
+from mahjong_desk.entry.events import to_event, to_hand, to_win
+from mahjong_desk.entry.frame import HandSpec, hand_spec
+from mahjong_desk.entry.possible_wins import PossibleWin, advance, possible_wins, settle_unrestricted
+from mahjong_desk.entry.questions import FieldQuestion, find_questions
 from mahjong_desk.entry.responsibility import PaoOffers, pao_offers
-from mahjong_desk.match.cleared import forgotten
-from mahjong_desk.match.declared import Declaration, declare
+from mahjong_desk.match.cleared import unrecorded_clearances
+from mahjong_desk.match.declared import LateRiichi, declare_riichi
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Final, Settlement, WaitAnswer
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, FinalResult, Settlement, WaitResult
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
-def settled_once(rules: Rules) -> Rules:
+def with_cached_settlement(rules: TableRules) -> TableRules:
     """Returns the same rules with a cache of settlements by event and table, for a short time."""
     known: list[tuple[Table, Event, Settlement | Refusal]] = []
 
@@ -45,14 +45,14 @@ def settled_once(rules: Rules) -> Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class HandWaits:
     """The waits of a hand."""
 
-    answers: tuple[WaitAnswer, ...]
+    answers: tuple[WaitResult, ...]
     discarder: int
 
 
-def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing: int) -> None:
+def check_incomplete(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, missing: int) -> None:
     """Checks the pieces and melds of an incomplete hand.
 
     Raises:
@@ -62,31 +62,31 @@ def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing
     if missing > 1 and not told:
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
         return
-    winner, discarder = _assumed(table, draft)
+    winner, discarder = _assumed_seats(table, draft)
     rules.check_hand(table, winner, discarder, rules.under(_hand(frame, draft, winner), ()))
 
 
-def waits(rules: Rules, table: Table, frame: Frame, draft: Draft) -> Waits:
+def find_waits(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> HandWaits:
     """Returns the waits of a hand that lacks one piece; a marked winning piece counts as part of it.
 
     Raises:
         Refusal: The rules refuse the hand.
     """
-    winner, discarder = _assumed(table, draft)
-    return Waits(rules.waits(table, Winner(winner, _hand(frame, draft, winner)), discarder), discarder)
+    winner, discarder = _assumed_seats(table, draft)
+    return HandWaits(rules.waits(table, Winner(winner, _hand(frame, draft, winner)), discarder), discarder)
 
 
-def _hand(frame: Frame, draft: Draft, winner: int) -> Hand:
-    return hand_of(frame, replace(draft, winner=winner), whole=False)
+def _hand(frame: HandSpec, draft: Draft, winner: int) -> Hand:
+    return to_hand(frame, replace(draft, winner=winner), whole=False)
 
 
-def _assumed(table: Table, draft: Draft) -> tuple[int, int]:
+def _assumed_seats(table: Table, draft: Draft) -> tuple[int, int]:
     """Returns winner and discarder; while they are not entered, a non-dealer and the player before."""
     winner = draft.winner if draft.winner is not None else table.after(table.dealer)
     return winner, draft.discarder if draft.discarder is not None else table.before(winner)
 
 
-class Stage(Enum):
+class AssessmentStage(Enum):
     """How far a hand has come."""
 
     MISSING = "missing"
@@ -107,27 +107,27 @@ class Assessment:
         ended: Why the match ends with it, or None.
     """
 
-    rules: Rules
+    rules: TableRules
     table: Table
     draft: Draft
-    frame: Frame
-    stage: Stage = Stage.MISSING
+    frame: HandSpec
+    stage: AssessmentStage = AssessmentStage.MISSING
     missing: int = 0
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     forbidden: Settlement | None = None
-    forbidden_final: Final | None = None
-    waits: tuple[WaitAnswer, ...] = ()
+    forbidden_final: FinalResult | None = None
+    waits: tuple[WaitResult, ...] = ()
     assumed: int | None = None
     possible_wins: tuple[PossibleWin, ...] = ()
     after: Table | None = None
     ended: str | None = None
-    final: Final | None = None
+    final: FinalResult | None = None
     allowed: tuple[str, ...] = ()
     barred: Barred = ()
     pao: PaoOffers = field(default_factory=PaoOffers)
-    questions: tuple[Question, ...] = ()
-    declarations: tuple[Declaration, ...] = ()
+    questions: tuple[FieldQuestion, ...] = ()
+    declarations: tuple[LateRiichi, ...] = ()
     repairs: tuple[PenaltyTile, ...] = ()
     remedies: tuple[str, ...] = ()
 
@@ -149,7 +149,7 @@ class Assessment:
     @property
     def explained(self) -> bool:
         """Whether the hand is complete but may not win: forbidden, or worth too little."""
-        codes = (Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM)
+        codes = (ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM)
         return self.draft.decided and self.refusal is not None and self.refusal.code in codes
 
     @property
@@ -163,14 +163,14 @@ class Assessment:
         return bool(self.pao.suggested) and not self.draft.pao and not self.draft.pao_declined
 
     @property
-    def open_questions(self) -> tuple[Question, ...]:
+    def open_questions(self) -> tuple[FieldQuestion, ...]:
         """The open questions that change payments, except the question of pao."""
         return tuple(question for question in self.questions if not question.answered)
 
     @property
     def whole(self) -> bool:
         """Whether the rules allow the win and nothing is half typed."""
-        return self.stage is Stage.WON and not (self.draft.pending and self.draft.value is None)
+        return self.stage is AssessmentStage.WON and not (self.draft.pending and self.draft.value is None)
 
     @property
     def can_record(self) -> bool:
@@ -178,75 +178,75 @@ class Assessment:
         return self.whole and not self.asks_pao and not self.open_questions
 
 
-def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
+def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     """Returns the assessment of a draft at a table."""
-    return replace(_assess(settled_once(rules), table, draft), rules=rules)
+    return replace(_assess(with_cached_settlement(rules), table, draft), rules=rules)
 
 
-def _assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
-    frame = frame_of(rules, table.players, table.order)
+def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
+    frame = hand_spec(rules, table.players, table.order)
     missing = frame.size + 1 - draft.places
     allowed, barred = circumstances(rules, table, frame, draft)
     found = Assessment(rules, table, draft, frame, missing=missing, allowed=allowed, barred=barred)
     winners = {draft.winner, *(winner.seat for winner in draft.others)}
     try:
-        declarations, table = declare(rules, table, draft.late_riichi & winners)
+        declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
+        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
     found = replace(found, table=table, declarations=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
         return _unfinished(found)
     if draft.winner is None:
-        return replace(found, stage=Stage.UNDECIDED)
+        return replace(found, stage=AssessmentStage.UNDECIDED)
     found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
     return _decided(found) if draft.decided else _undecided(found)
 
 
 def _unfinished(found: Assessment) -> Assessment:
     try:
-        check_so_far(found.rules, found.table, found.frame, found.draft, found.missing)
+        check_incomplete(found.rules, found.table, found.frame, found.draft, found.missing)
         if found.missing > 1:
-            return replace(found, stage=Stage.MISSING)
-        waiting = waits(found.rules, found.table, found.frame, found.draft)
+            return replace(found, stage=AssessmentStage.MISSING)
+        waiting = find_waits(found.rules, found.table, found.frame, found.draft)
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
-    return replace(found, stage=Stage.WAITING, waits=waiting.answers, assumed=waiting.discarder)
+        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
+    return replace(found, stage=AssessmentStage.WAITING, waits=waiting.answers, assumed=waiting.discarder)
 
 
 def _undecided(found: Assessment) -> Assessment:
     if any(win.settlement is not None for win in found.possible_wins):
-        return replace(found, stage=Stage.UNDECIDED)
+        return replace(found, stage=AssessmentStage.UNDECIDED)
     refusal = next(win.refusal for win in found.possible_wins)
-    return _with_waits(replace(found, stage=Stage.REFUSED, refusal=refusal))
+    return _with_waits(replace(found, stage=AssessmentStage.REFUSED, refusal=refusal))
 
 
 def _decided(found: Assessment) -> Assessment:
     rules, table, draft, frame = found.rules, found.table, found.draft, found.frame
-    found = replace(found, questions=questions(rules, table, frame, draft))
-    win, event = win_of(frame, draft), event_of(frame, draft)
+    found = replace(found, questions=find_questions(rules, table, frame, draft))
+    win, event = to_win(frame, draft), to_event(frame, draft)
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
-        refused = replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
-        if refusal.code is Code.FORBIDDEN_WIN:
+        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
+        if refusal.code is ErrorCode.FORBIDDEN_WIN:
             return _with_forbidden(refused if draft.claim else _with_pao(refused, win), win)
-        if refusal.code is Code.BELOW_MINIMUM and not draft.claim:
-            refused = replace(refused, remedies=remedies(rules, table, frame, draft, found.allowed))
+        if refusal.code is ErrorCode.BELOW_MINIMUM and not draft.claim:
+            refused = replace(refused, remedies=rescuing_circumstances(rules, table, frame, draft, found.allowed))
         # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))
-    after, ended, final = outlook(rules, table, event, settlement)
-    won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
+    after, ended, final = advance(rules, table, event, settlement)
+    won = replace(found, stage=AssessmentStage.WON, settlement=settlement, after=after, ended=ended, final=final)
     return won if draft.claim else _with_pao(won, win)
 
 
 def _with_forbidden(found: Assessment, win: Win) -> Assessment:
     """Adds the payments and the end of a forbidden win, and what would allow it."""
     rules, table = found.rules, found.table
-    found = replace(found, repairs=() if found.draft.claim else forgotten(rules, table, win))
-    forbidden = settled_if_allowed(rules, table, win)
+    found = replace(found, repairs=() if found.draft.claim else unrecorded_clearances(rules, table, win))
+    forbidden = settle_unrestricted(rules, table, win)
     if forbidden is None:
         return found
-    return replace(found, forbidden=forbidden, forbidden_final=outlook(rules, table, win, forbidden)[2])
+    return replace(found, forbidden=forbidden, forbidden_final=advance(rules, table, win, forbidden)[2])
 
 
 def _with_pao(found: Assessment, win: Win) -> Assessment:
@@ -257,7 +257,7 @@ def _with_pao(found: Assessment, win: Win) -> Assessment:
 def _with_waits(found: Assessment) -> Assessment:
     """Adds the waits of a hand whose pieces form no winning shape."""
     draft = found.draft
-    refused = found.refusal is not None and found.refusal.code is Code.NOT_A_WIN
+    refused = found.refusal is not None and found.refusal.code is ErrorCode.NOT_A_WIN
     if draft.value is not None or draft.winning is None or not refused:
         return found
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.pieces import add_meld, giver_of, is_meld
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, MeldEntry
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.pieces import add_meld, claimed_from, is_meld
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
-CALLED = "from {name}"
+DEFAULT_TEMPLATE = "from {name}"
 """The English words for who gave a meld."""
 _SIGNS = {"<": -1, "^": 2, ">": 1}
 _SUITED = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
@@ -24,7 +24,7 @@ _SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", r
 
 
 @dataclass(frozen=True, slots=True)
-class Givers:
+class PlayerSpelling:
     """The notation of who gave a meld.
 
     Attributes:
@@ -32,7 +32,7 @@ class Givers:
     """
 
     names: Sequence[str] = ()
-    called: str = CALLED
+    called: str = DEFAULT_TEMPLATE
 
     def written(self, seat: int) -> str:
         """Returns the notation of a player who has a name."""
@@ -40,12 +40,12 @@ class Givers:
 
     def spellings(self) -> Iterator[tuple[int, str]]:
         """Returns each spelling with its seat, in English too; a longer name before its own prefix."""
-        for words in dict.fromkeys((self.called, CALLED)):
+        for words in dict.fromkeys((self.called, DEFAULT_TEMPLATE)):
             for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
                 yield seat, words.format(name=str(name))
 
 
-NUMBERED = Givers()
+BY_NUMBER = PlayerSpelling()
 """Players without names: their numbers are written."""
 
 
@@ -59,13 +59,13 @@ class _Pieces:
     length: int
 
 
-def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
+def parse_meld(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, str] | None:
     """Returns the draft with the meld at the beginning of a text, and the rest; None while its bracket is open.
 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
     """
-    plain = plain_text(text)
+    plain = normalize(text)
     head = _lettered(frame, plain) if frame.letters else _suited(frame, plain)
     if head is None:
         _check_open(frame, plain, text)
@@ -79,19 +79,19 @@ def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dr
     giver, length = closing
     names = frame.pieces.names
     pieces = tuple(names.index(name) for name in head.names if name in names)
-    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or plain_text(rest[0]) != "]")
+    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or normalize(rest[0]) != "]")
     if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
-        raise DraftError(Fault.NO_MELD, head.text)
+        raise DraftError(DraftFault.NO_MELD, head.text)
     meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
     return add_meld(frame, draft, meld), rest[length:]
 
 
-def meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> str:
+def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry, givers: PlayerSpelling) -> str:
     """Returns a meld in brackets, with who gave it."""
     name = frame.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
-    giver = giver_of(frame, draft, meld)
+    giver = claimed_from(frame, draft, meld)
     if giver is None:
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
     if giver >= len(givers.names):
@@ -99,7 +99,7 @@ def meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> st
     return f"[{name} {givers.written(giver)}]"
 
 
-def plain_text(text: str) -> str:
+def normalize(text: str) -> str:
     """Returns the same text in lower case and plain width."""
     return "".join(_plain_character(character) for character in text)
 
@@ -113,7 +113,7 @@ def _lettered_patterns(letters: frozenset[str]) -> tuple[re.Pattern[str], re.Pat
     return re.compile(whole, re.ASCII), re.compile(unfinished, re.ASCII)
 
 
-def _lettered(frame: Frame, plain: str) -> _Pieces | None:
+def _lettered(frame: HandSpec, plain: str) -> _Pieces | None:
     head = _lettered_patterns(frame.letters)[0].match(plain)
     if head is None:
         return None
@@ -122,21 +122,21 @@ def _lettered(frame: Frame, plain: str) -> _Pieces | None:
     return _Pieces((*letters, *last), added, letters, head.end())
 
 
-def _suited(frame: Frame, plain: str) -> _Pieces | None:
+def _suited(frame: HandSpec, plain: str) -> _Pieces | None:
     head = _SUITED.match(plain)
     if head is None or not (head[2] or head[5]):
         return None
     digits, suit, added, last, last_suit = head.groups()
     suit = suit or last_suit
     if suit not in frame.suits:
-        raise DraftError(Fault.STRAY, suit)
+        raise DraftError(DraftFault.STRAY, suit)
     names = tuple(digit + suit for digit in digits)
     if added:
         names = (*names, (last or digits[0]) + (last_suit or suit))
     return _Pieces(names, bool(added), digits + suit, head.end())
 
 
-def _check_open(frame: Frame, plain: str, text: str) -> None:
+def _check_open(frame: HandSpec, plain: str, text: str) -> None:
     """Checks that an open bracket can still become a meld.
 
     Raises:
@@ -146,10 +146,10 @@ def _check_open(frame: Frame, plain: str, text: str) -> None:
     known = pattern.match(plain)
     reached = known.end() if known else 1
     if reached < len(plain):
-        raise DraftError(Fault.STRAY, text[reached])
+        raise DraftError(DraftFault.STRAY, text[reached])
 
 
-def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
+def _meld_kind(frame: HandSpec, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
     if added:
         return MeldKind.SHOUMINKAN
     if is_meld(frame, MeldKind.ANKAN, pieces):
@@ -157,9 +157,9 @@ def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed:
     return MeldKind.PON if is_meld(frame, MeldKind.PON, pieces) else MeldKind.CHI
 
 
-def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
+def _giver(frame: HandSpec, draft: Draft, rest: str, givers: PlayerSpelling) -> tuple[int | None, int] | None:
     """Returns the player named up to the closing bracket and the length of the text; None if it is not closed."""
-    plain = plain_text(rest)
+    plain = normalize(rest)
     if plain.startswith("]"):
         return None, 1
     mark = re.match(r"([<^>]|\d)\s*\]", plain)
@@ -171,16 +171,16 @@ def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int |
     return None
 
 
-def _marked_seat(frame: Frame, draft: Draft, mark: str) -> int | None:
+def _marked_seat(frame: HandSpec, draft: Draft, mark: str) -> int | None:
     if mark in _SIGNS:
         if draft.winner is None:
             if mark == "<":
                 return None
-            raise DraftError(Fault.NO_GIVER, mark)
+            raise DraftError(DraftFault.NO_GIVER, mark)
         return seat_after(frame.order, draft.winner, _SIGNS[mark])
     seat = int(mark) - 1
     if not 0 <= seat < frame.players:
-        raise DraftError(Fault.NO_GIVER, mark)
+        raise DraftError(DraftFault.NO_GIVER, mark)
     return seat
 
 

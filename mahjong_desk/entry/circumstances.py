@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import event_of, hand_of
-from mahjong_desk.entry.frame import Frame, frame_of
-from mahjong_desk.entry.possible_wins import sources
-from mahjong_desk.match.declared import declare, saying, says_riichi
-from mahjong_desk.rules.model.circumstances import Circumstance, put_on, taken_off
+from mahjong_desk.entry.events import to_event, to_hand
+from mahjong_desk.entry.frame import HandSpec, hand_spec
+from mahjong_desk.entry.possible_wins import possible_sources
+from mahjong_desk.match.declared import declare_riichi, records_riichi, set_riichi
+from mahjong_desk.rules.model.circumstances import Circumstance, add_circumstance, remove_circumstances
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 Barred = tuple[tuple[str, Refusal], ...]
 """Circumstances that do not fit a hand, by their ids, each with the reason."""
 
 
-def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[tuple[str, ...], Barred]:
+def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[tuple[str, ...], Barred]:
     """Returns the ids of the circumstances that fit the hand, and those that do not.
 
     While winner and source are not entered, a circumstance fits if it does for any of them. One that needs
@@ -35,7 +35,7 @@ def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tup
         refusal: Refusal | None = None
         for winner in winners:
             tried = replace(draft, winner=winner)
-            refusal = _barred(rules, table, frame, tried, one) or _late(rules, table, winner, one)
+            refusal = _barred(rules, table, frame, tried, one) or _late_riichi_refusal(rules, table, winner, one)
             if refusal is None:
                 break
         if refusal is None:
@@ -45,102 +45,104 @@ def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tup
     return tuple(allowed), tuple(barred)
 
 
-def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Sequence[str]) -> tuple[str, ...]:
+def rescuing_circumstances(
+    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, allowed: Sequence[str]
+) -> tuple[str, ...]:
     """Returns the circumstances any of which would make a hand worth enough to win."""
     return tuple(
         one
         for one in allowed
-        if one not in draft.situation and settled_with(rules, table, frame, draft, one) is not None
+        if one not in draft.situation and settle_with(rules, table, frame, draft, one) is not None
     )
 
 
-def settled_with(
-    rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str
+def settle_with(
+    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, situation: str
 ) -> tuple[Draft, Settlement] | None:
     """Returns a hand with a circumstance added or removed, and its settlement; None if the rules refuse it."""
-    changed = turn_situation(rules, table, draft, situation)
+    changed = toggle_circumstance(rules, table, draft, situation)
     try:
-        _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
-        return changed, rules.settle(declared, event_of(frame, changed))
+        _, declared = declare_riichi(rules, table, changed.late_riichi - draft.late_riichi)
+        return changed, rules.settle(declared, to_event(frame, changed))
     except Refusal:
         return None
 
 
-def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:
+def fixed_circumstances(rules: TableRules, table: Table, draft: Draft) -> frozenset[str]:
     """Returns the circumstances that cannot be changed because riichi is declared at the table.
 
     While the winner is unknown, these are all declared ones. For a winner who has declared it is the first of them:
     another one may replace it, but it cannot be removed.
     """
-    if not says_riichi(rules, table):
+    if not records_riichi(rules, table):
         return frozenset()
     if draft.winner is None:
         return frozenset(rules.declared)
-    if not _said_before(rules, table, draft):
+    if not _riichi_recorded(rules, table, draft):
         return frozenset()
     return frozenset(rules.declared[:1]) & set(draft.situation)
 
 
-def _said_before(rules: Rules, table: Table, draft: Draft) -> bool:
+def _riichi_recorded(rules: TableRules, table: Table, draft: Draft) -> bool:
     """Returns whether an event records that the winner has declared riichi."""
-    return says_riichi(rules, table) and draft.winner in table.riichi and draft.winner not in draft.late_riichi
+    return records_riichi(rules, table) and draft.winner in table.riichi and draft.winner not in draft.late_riichi
 
 
-def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
+def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
     """Returns the draft with a circumstance added or removed; those that it excludes are removed.
 
     Riichi that was not entered when it was declared is recorded with the win.
     """
-    if situation in fixed(rules, table, draft):
+    if situation in fixed_circumstances(rules, table, draft):
         return draft
     winner = draft.winner
-    if not says_riichi(rules, table) or winner is None:
-        return _turned(rules, table, draft, situation)
-    if _said_before(rules, table, draft):
+    if not records_riichi(rules, table) or winner is None:
+        return _toggled(rules, table, draft, situation)
+    if _riichi_recorded(rules, table, draft):
         if situation in rules.declared and situation in draft.situation:
             situation = rules.declared[0]
-        return _turned(rules, table, draft, situation)
-    changed = _turned(rules, table, draft, situation)
+        return _toggled(rules, table, draft, situation)
+    changed = _toggled(rules, table, draft, situation)
     late = draft.late_riichi - {winner}
     said = set(rules.declared) & set(changed.situation)
     return replace(changed, late_riichi=late | {winner} if said else late)
 
 
-def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
+def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
     """Returns the draft with the riichi that its winner declared in this hand, also if entered late, and no other."""
-    if not says_riichi(rules, table):
+    if not records_riichi(rules, table):
         return draft
     if draft.late_riichi & set(table.riichi):
         draft = replace(draft, late_riichi=draft.late_riichi - set(table.riichi))
     if draft.winner is None:
         return draft
     declared = draft.winner in table.riichi or draft.winner in draft.late_riichi
-    return replace(draft, situation=saying(rules, draft.situation, declared=declared))
+    return replace(draft, situation=set_riichi(rules, draft.situation, declared=declared))
 
 
-def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
+def _toggled(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
     if situation in draft.situation:
-        return replace(draft, situation=taken_off(rules.circumstances, draft.situation, (situation,)))
+        return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
-    hand = hand_of(frame_of(rules, table.players, table.order), replace(draft, winner=winner))
-    together = put_on(rules.circumstances, draft.situation, situation)
+    hand = to_hand(hand_spec(rules, table.players, table.order), replace(draft, winner=winner))
+    together = add_circumstance(rules.circumstances, draft.situation, situation)
     if any(
         _refusal(rules, table, winner, source, rules.under(hand, together)) is None
         for source in _possible_sources(table, draft, winner)
     ):
         return replace(draft, situation=together)
-    return replace(draft, situation=put_on(rules.circumstances, (), situation))
+    return replace(draft, situation=add_circumstance(rules.circumstances, (), situation))
 
 
-def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circumstance) -> Refusal | None:
+def _barred(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one: Circumstance) -> Refusal | None:
     """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.needs)
-    tried = put_on(rules.circumstances, needed, one.id)
-    if _said_before(rules, table, draft) and not one.declared:
+    tried = add_circumstance(rules.circumstances, needed, one.id)
+    if _riichi_recorded(rules, table, draft) and not one.declared:
         # What was declared at the table stays, whatever else is entered.
         tried = (*(other for other in draft.situation if other in rules.declared and other not in tried), *tried)
-    hand = hand_of(frame, draft)
+    hand = to_hand(frame, draft)
     without = rules.under(hand, ())
     hand = rules.under(hand, tried)
     found: Refusal | None = None
@@ -154,10 +156,10 @@ def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circums
 
 
 def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
-    return (draft.discarder,) if draft.decided else sources(table, winner)
+    return (draft.discarder,) if draft.decided else possible_sources(table, winner)
 
 
-def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
+def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
     """Returns why the rules refuse an incomplete hand, or None."""
     try:
         rules.check_hand(table, winner, source, hand)
@@ -166,13 +168,13 @@ def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: 
     return None
 
 
-def _late(rules: Rules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
+def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
     """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
     said = one.declared or any(other.declared for other in rules.ruleset.named(one.needs))
-    if not said or winner in table.riichi or not says_riichi(rules, table):
+    if not said or winner in table.riichi or not records_riichi(rules, table):
         return None
     try:
-        declare(rules, table, {winner})
+        declare_riichi(rules, table, {winner})
     except Refusal as refusal:
         return refusal.bare()
     return None

@@ -9,17 +9,17 @@ from enum import Enum
 from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Pao, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.events import PaoEntry, Winner
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
 from mahjong_desk.shapes import MeldKind
 
-MELD_ROOM = 3
+MELD_SIZE = 3
 """How many pieces of the hand a meld counts as, also a kan."""
-NOTHING_TOLD: Mapping[tuple[Carrier, str], object] = MappingProxyType({})
+NO_EXTRA_FIELDS: Mapping[tuple[FieldOwner, str], object] = MappingProxyType({})
 
 
-class Fault(Enum):
+class DraftFault(Enum):
     """Why an edit does not fit."""
 
     STRAY = "stray"
@@ -34,7 +34,7 @@ class Fault(Enum):
 class DraftError(ValueError):
     """An edit that does not fit the hand."""
 
-    def __init__(self, fault: Fault, text: str = "") -> None:
+    def __init__(self, fault: DraftFault, text: str = "") -> None:
         super().__init__(f"{fault.value}: {text}")
         self.fault = fault
         self.text = text
@@ -81,15 +81,15 @@ class Draft:
     self_drawn: bool = False
     entries: tuple[Entry, ...] = ()
     situation: tuple[str, ...] = ()
-    pao: tuple[Pao, ...] = ()
+    pao: tuple[PaoEntry, ...] = ()
     pao_declined: bool = False
     answered: frozenset[str] = frozenset()
     value: Mapping[str, object] | None = None
     note: str | None = None
     at: str | None = None
     pending: str = ""
-    turned_up: TurnedUp = NOTHING_TURNED_UP
-    extra_fields: Mapping[tuple[Carrier, str], object] = field(default_factory=lambda: NOTHING_TOLD)
+    turned_up: IndicatorPieces = NO_INDICATORS
+    extra_fields: Mapping[tuple[FieldOwner, str], object] = field(default_factory=lambda: NO_EXTRA_FIELDS)
     others: tuple[Winner, ...] = ()
     claim: str = ""
     late_riichi: frozenset[int] = frozenset()
@@ -125,7 +125,7 @@ class Draft:
     @property
     def places(self) -> int:
         """How many pieces the hand counts, with the winning piece and three for each meld."""
-        return sum(MELD_ROOM if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
+        return sum(MELD_SIZE if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
 
     @property
     def decided(self) -> bool:

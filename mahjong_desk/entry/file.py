@@ -13,24 +13,24 @@ from typing import Any
 
 from mahjong_desk import interchange
 from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
-from mahjong_desk.interchange.parsing import file_content, parse
+from mahjong_desk.interchange.parsing import parse_json, read_bytes_up_to
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.events import Pao, Win
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.indicators import DORA, WILD, TurnedUp, turned_up
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.events import PaoEntry, Win
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.indicators import DORA, WILD, IndicatorPieces, indicator_pieces
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedDraft:
     """A draft and the deal of its match that it belongs to."""
 
     deal: int
     draft: Draft
 
 
-def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
+def save(path: Path, kept: SavedDraft, rules: TableRules) -> OSError | None:
     """Saves a draft, or deletes the file for an empty one; returns why it could not be written, or None.
 
     A draft is a convenience, not a record: a full disk must not stop the user.
@@ -50,16 +50,16 @@ def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
     return None
 
 
-def load(path: Path, rules: Rules) -> Kept | None:
+def load(path: Path, rules: TableRules) -> SavedDraft | None:
     """Loads the draft of a file; None if there is none or it cannot be read."""
     try:
-        raw = parse(file_content(path))
-        return Kept(int(raw["deal"]), _read(raw["draft"], rules))
+        raw = parse_json(read_bytes_up_to(path))
+        return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
         return None
 
 
-def _write(draft: Draft, rules: Rules) -> dict[str, object]:
+def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
     pieces = rules.ruleset.pieces
     return {
         "winner": draft.winner,
@@ -88,7 +88,7 @@ def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
     return {"kind": entry.kind.value, "tiles": [pieces.names[piece] for piece in entry.pieces], "from": entry.giver}
 
 
-def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
+def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
     others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw.get("others", [])})
     return Draft(
@@ -97,7 +97,7 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         self_drawn=bool(raw["self_drawn"]),
         entries=tuple(_read_entry(entry, pieces) for entry in raw["entries"]),
         situation=tuple(rules.ruleset.circumstance(situation).id for situation in raw["situation"]),
-        pao=tuple(Pao(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
+        pao=tuple(PaoEntry(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
         pao_declined=bool(raw["pao_declined"]),
         answered=frozenset(str(key) for key in raw.get("answered", ())),
         value=None if value is None else dict(value),
@@ -108,17 +108,17 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
         turned_up=_read_turned_up(raw, pieces),
         extra_fields={
-            (Carrier(place), str(key)): tuple(told) if isinstance(told, list) else told
+            (FieldOwner(place), str(key)): tuple(told) if isinstance(told, list) else told
             for place, key, told in raw.get("further", ())
         },
         others=others.wins if isinstance(others, Win) else (),
     )
 
 
-def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> TurnedUp:
+def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> IndicatorPieces:
     # Files of earlier versions have a field for each kind.
     told = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
-    return turned_up(
+    return indicator_pieces(
         {
             str(kind): tuple(pieces.names.index(name) for name in ([row] if isinstance(row, str) else row))
             for kind, row in told.items()

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.table import by_number
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.table import seats_in_order
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class HandSpec:
     """The frame of a hand.
 
     Attributes:
@@ -46,7 +46,7 @@ class Frame:
         return names if all(len(name) == 1 for name in names) else frozenset()
 
 
-def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
+def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:
     """Returns the frame of a hand under these rules.
 
     Args:
@@ -54,9 +54,9 @@ def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
     """
     ruleset = rules.ruleset
     usage = ruleset.vocabulary.usage
-    return Frame(
+    return HandSpec(
         ruleset.pieces,
-        order or by_number(players),
+        order or seats_in_order(players),
         ruleset.hand_size,
         rules.faces,
         ruleset.meld_shapes(),

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.indicators import Indicator
 
 T = TypeVar("T")
 
-_KEPT = 500
+_MAX_STEPS = 500
 
 
 class Steps(Generic[T]):
@@ -34,7 +34,7 @@ class Steps(Generic[T]):
         """Makes ``following`` the current state; returns whether it differs."""
         if following == self.present:
             return False
-        self._past = [*self._past[-_KEPT:], self.present]
+        self._past = [*self._past[-_MAX_STEPS:], self.present]
         self._future = []
         self.present = following
         return True
@@ -98,7 +98,7 @@ class HandInProgress:
             self._waiting[self.deal] = self.steps
         if deal is not None and self.deal is not None:
             # A draw that is undone does not say what was turned up.
-            self._turned_up[self.deal] = only_turned_up(self.draft)
+            self._turned_up[self.deal] = keep_indicators(self.draft)
         self.deal = deal
         waiting = self._waiting.pop(deal, None) if deal is not None else None
         self.steps = waiting or Steps(kept())
@@ -107,7 +107,7 @@ class HandInProgress:
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
-        self.steps.take(indicators.turn_up(self.draft, indicator, pieces))
+        self.steps.take(indicators.set_indicators(self.draft, indicator, pieces))
 
     def before_recording(self, deal: Deal | None) -> None:
         """Remembers the deal whose hand is being recorded."""
@@ -117,11 +117,11 @@ class HandInProgress:
         """Empties the draft after it was recorded if the deal goes on, and returns whether it does."""
         same = deal == self._recording
         if same:
-            self.steps = Steps(only_turned_up(self.draft))
+            self.steps = Steps(keep_indicators(self.draft))
         return same
 
 
-def only_turned_up(draft: Draft) -> Draft:
+def keep_indicators(draft: Draft) -> Draft:
     """Returns an empty draft of the same deal, with its indicators."""
     return Draft(turned_up=draft.turned_up)
 
@@ -129,7 +129,7 @@ def only_turned_up(draft: Draft) -> Draft:
 def without_hand(draft: Draft) -> Draft:
     """Returns the draft without its pieces and their circumstances; winner and source stay."""
     return replace(
-        only_turned_up(draft),
+        keep_indicators(draft),
         winner=draft.winner,
         discarder=draft.discarder,
         self_drawn=draft.self_drawn,

@@ -5,37 +5,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import Draft, DraftError, Fault
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.pieces import left
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.pieces import pieces_left
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 
 
-def room(draft: Draft, indicator: Indicator) -> int:
+def free_places(draft: Draft, indicator: Indicator) -> int:
     """Returns how many of a kind can be turned up; never more than of the kind above them."""
     beneath = next((len(row) for kind, row in draft.turned_up.rows if kind == indicator.beneath), 0)
     return min(indicator.most, beneath) if indicator.beneath else indicator.most
 
 
-def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
+def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
     """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it.
 
     Raises:
         DraftError: None of the piece is left, or as many are turned up as can be.
     """
     shown = draft.turned_up.of(indicator)
-    most = room(draft, indicator)
+    most = free_places(draft, indicator)
     others = shown if len(shown) < most or most > 1 else ()
     name = frame.pieces.names[piece]
-    if left(frame, turn_up(draft, indicator, others))[piece] < 1:
-        raise DraftError(Fault.NONE_LEFT, name)
+    if pieces_left(frame, set_indicators(draft, indicator, others))[piece] < 1:
+        raise DraftError(DraftFault.NONE_LEFT, name)
     if len(others) >= most:
-        raise DraftError(Fault.NO_ROOM, name)
-    return turn_up(draft, indicator, (*others, piece))
+        raise DraftError(DraftFault.NO_ROOM, name)
+    return set_indicators(draft, indicator, (*others, piece))
 
 
-def turn_up(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Draft:
+def set_indicators(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Draft:
     """Returns the draft with other indicators of a kind, for every winner for whom they count."""
     others = tuple(
         winner
@@ -49,15 +49,15 @@ def turn_up(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Dr
 def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     """Returns the draft without one of its indicators."""
     shown = draft.turned_up.of(indicator)
-    return turn_up(draft, indicator, shown[:index] + shown[index + 1 :])
+    return set_indicators(draft, indicator, shown[:index] + shown[index + 1 :])
 
 
-def still_turned_up(frame: Frame, draft: Draft) -> Draft:
+def drop_uncounted_indicators(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft without indicators that no longer count for any winner, or have no room."""
     for one in frame.indicators:
         winners = (draft.situation, *(winner.hand.situation for winner in draft.others if winner.hand is not None))
-        most = room(draft, one) if any(one.counts_under(situation) for situation in winners) else 0
+        most = free_places(draft, one) if any(one.counts_under(situation) for situation in winners) else 0
         shown = draft.turned_up.of(one)
         if len(shown) > most:
-            draft = turn_up(draft, one, shown[:most])
+            draft = set_indicators(draft, one, shown[:most])
     return draft

@@ -15,9 +15,9 @@ from enum import Enum
 from itertools import groupby
 from typing import Final
 
-from mahjong_desk.entry.brackets import NUMBERED, Givers, meld_text, plain_text, take_meld
-from mahjong_desk.entry.draft import Draft, DraftError, Fault
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.brackets import BY_NUMBER, PlayerSpelling, format_meld, normalize, parse_meld
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
+from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.entry.pieces import add_piece
 from mahjong_desk.pieces import Piece
 
@@ -43,7 +43,7 @@ _RUN: Final = re.compile(rf"[{''.join(_NAMES)}][{''.join(_NAMES)}{_AS_PICTURE}\s
 _HEAD: Final = re.compile(rf"[\[【［〔]?[\s+＋{''.join(_NAMES)}{_AS_PICTURE}]*")
 
 
-def spell_out(frame: Frame, text: str) -> str:
+def spell_out(frame: HandSpec, text: str) -> str:
     """Returns a text with the tiles at its beginning, or in the bracket there, as digits and suit letters.
 
     What follows stays as it is: a player's name may be made of the same characters.
@@ -61,10 +61,10 @@ def _digits(run: str) -> str:
 
 _SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
 _DIGITS = "0123456789+"
-_CLOSED_UP = str.maketrans("", "", _SEPARATORS)
+_WITHOUT_SEPARATORS = str.maketrans("", "", _SEPARATORS)
 
 
-class Part(Enum):
+class SegmentKind(Enum):
     """What a part of the line is."""
 
     CONCEALED = "concealed"
@@ -77,46 +77,46 @@ class Part(Enum):
 class Segment:
     """A part of the line."""
 
-    part: Part
+    part: SegmentKind
     text: str
 
 
-def segments(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> tuple[Segment, ...]:
+def split_segments(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> tuple[Segment, ...]:
     """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
     found = []
     if draft.concealed:
-        found.append(Segment(Part.CONCEALED, frame.pieces.format(draft.concealed)))
+        found.append(Segment(SegmentKind.CONCEALED, frame.pieces.format(draft.concealed)))
     if draft.winning is not None:
-        found.append(Segment(Part.WINNING, f"+{frame.pieces.names[draft.winning]}"))
+        found.append(Segment(SegmentKind.WINNING, f"+{frame.pieces.names[draft.winning]}"))
     if draft.melds:
-        melds = "".join(meld_text(frame, draft, meld, givers) for meld in draft.melds)
-        found.append(Segment(Part.MELD, f" {melds}" if found else melds))
+        melds = "".join(format_meld(frame, draft, meld, givers) for meld in draft.melds)
+        found.append(Segment(SegmentKind.MELD, f" {melds}" if found else melds))
     if draft.pending:
-        found.append(Segment(Part.PENDING, f" {draft.pending}" if draft.melds else draft.pending))
+        found.append(Segment(SegmentKind.PENDING, f" {draft.pending}" if draft.melds else draft.pending))
     return tuple(found)
 
 
-def write(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> str:
+def format_hand(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> str:
     """Returns the hand as one line, without pending digits."""
-    return "".join(part.text for part in segments(frame, replace(draft, pending=""), givers))
+    return "".join(part.text for part in split_segments(frame, replace(draft, pending=""), givers))
 
 
-def read(frame: Frame, text: str, winner: int | None = None, givers: Givers = NUMBERED) -> Draft:
+def parse_hand(frame: HandSpec, text: str, winner: int | None = None, givers: PlayerSpelling = BY_NUMBER) -> Draft:
     """Returns the hand of a line; what does not fit stays in ``pending``."""
-    return enter(frame, Draft(winner=winner), text, givers)
+    return add_text(frame, Draft(winner=winner), text, givers)
 
 
-def enter(frame: Frame, draft: Draft, text: str, givers: Givers = NUMBERED) -> Draft:
+def add_text(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling = BY_NUMBER) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
     return _consume(frame, replace(draft, pending=""), draft.pending + text, givers)[0]
 
 
-def pending_error(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> DraftError | None:
+def unparsed_error(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> DraftError | None:
     """Returns why ``pending`` does not fit; None if it is only incomplete."""
     return _consume(frame, replace(draft, pending=""), draft.pending, givers)[1]
 
 
-def _consume(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, DraftError | None]:
+def _consume(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, DraftError | None]:
     error: DraftError | None = None
     while text := text.lstrip(_SEPARATORS):
         try:
@@ -130,35 +130,37 @@ def _consume(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dra
     return replace(draft, pending=text), error
 
 
-def _step(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
+def _step(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, str] | None:
     """Takes the first thing from ``text``; None if it is not finished yet."""
     text = spell_out(frame, text)
-    plain = plain_text(text)
+    plain = normalize(text)
     if plain[0] == "[":
-        return take_meld(frame, draft, text, givers)
+        return parse_meld(frame, draft, text, givers)
     if frame.letters:
         return _letter(frame, draft, plain, text)
     end = 0
     while end < len(plain) and plain[end] in _DIGITS + _SEPARATORS:
         end += 1
-    run = plain[:end].translate(_CLOSED_UP)
+    run = plain[:end].translate(_WITHOUT_SEPARATORS)
     if end == len(plain):
         return None
     marked = run.startswith("+")
     digit = run[marked : marked + 1]
     if not digit.isdecimal():
-        raise DraftError(Fault.STRAY, text[end])
+        raise DraftError(DraftFault.STRAY, text[end])
     piece = _piece(frame, digit, plain[end])
     if piece is None:
         known = plain[end] in frame.suits
-        raise DraftError(Fault.NO_SUCH_PIECE if known else Fault.STRAY, digit + plain[end] if known else text[end])
+        raise DraftError(
+            DraftFault.NO_SUCH_PIECE if known else DraftFault.STRAY, digit + plain[end] if known else text[end]
+        )
     waiting = run[marked + 1 :]
     # The rest keeps its letters: it may hold names of players.
     rest = waiting + text[end:] if waiting else text[end + 1 :]
     return add_piece(frame, draft, piece, winning=marked), rest
 
 
-def _letter(frame: Frame, draft: Draft, plain: str, text: str) -> tuple[Draft, str] | None:
+def _letter(frame: HandSpec, draft: Draft, plain: str, text: str) -> tuple[Draft, str] | None:
     """Takes one piece written as a letter; ``+`` before it makes it the winning one."""
     marked = plain.startswith("+")
     bare = plain[marked:].lstrip(_SEPARATORS)
@@ -167,10 +169,10 @@ def _letter(frame: Frame, draft: Draft, plain: str, text: str) -> tuple[Draft, s
     rest = text[len(text) - len(bare) :]
     letter = bare[0].upper()
     if letter not in frame.letters:
-        raise DraftError(Fault.STRAY, rest[0])
+        raise DraftError(DraftFault.STRAY, rest[0])
     return add_piece(frame, draft, frame.pieces.names.index(letter), winning=marked), rest[1:]
 
 
-def _piece(frame: Frame, digit: str, suit: str) -> Piece | None:
+def _piece(frame: HandSpec, digit: str, suit: str) -> Piece | None:
     name = digit + suit
     return frame.pieces.names.index(name) if name in frame.pieces.names else None

@@ -7,14 +7,14 @@ from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 
-from mahjong_desk.entry.draft import MELD_ROOM, Draft, DraftError, Entry, Fault, MeldEntry, PieceEntry
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.draft import MELD_SIZE, Draft, DraftError, DraftFault, Entry, MeldEntry, PieceEntry
+from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 
-def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
+def pieces_left(frame: HandSpec, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
     return _left(frame.pieces, frame.faces, draft.shown)
 
@@ -29,7 +29,7 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -
     )
 
 
-def add_piece(frame: Frame, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
+def add_piece(frame: HandSpec, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     """Returns the draft with one more piece; the one that completes the hand is the winning one.
 
     Raises:
@@ -37,14 +37,14 @@ def add_piece(frame: Frame, draft: Draft, piece: Piece, *, winning: bool = False
     """
     name = frame.pieces.names[piece]
     if draft.places > frame.size:
-        raise DraftError(Fault.FULL, name)
-    if left(frame, draft)[piece] < 1:
-        raise DraftError(Fault.NONE_LEFT, name)
+        raise DraftError(DraftFault.FULL, name)
+    if pieces_left(frame, draft)[piece] < 1:
+        raise DraftError(DraftFault.NONE_LEFT, name)
     entries = _unmarked(draft.entries) if winning else draft.entries
     return mark_last(frame, replace(draft, entries=(*entries, PieceEntry(piece, winning))))
 
 
-def take_back(draft: Draft) -> Draft:
+def remove_last(draft: Draft) -> Draft:
     """Returns the draft without the last character typed, or else without the last piece or meld."""
     if draft.pending:
         return replace(draft, pending=draft.pending[:-1])
@@ -69,7 +69,7 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
-def mark_last(frame: Frame, draft: Draft) -> Draft:
+def mark_last(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft with the last piece of a full hand as the winning one if there is none."""
     if draft.places != frame.size + 1 or draft.winning is not None:
         return draft
@@ -85,31 +85,31 @@ def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.winning else e for e in entries)
 
 
-def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
+def add_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
     """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one.
 
     Raises:
         DraftError: The pieces make no such meld, are not left, or the hand has no room.
     """
     if not is_meld(frame, meld.kind, meld.pieces):
-        raise DraftError(Fault.NO_MELD)
+        raise DraftError(DraftFault.NO_MELD)
     text = frame.pieces.format(meld.pieces)
     if not has_room(frame, draft):
-        raise DraftError(Fault.NO_ROOM, text)
+        raise DraftError(DraftFault.NO_ROOM, text)
     if not _are_left(frame, draft, meld.pieces):
-        raise DraftError(Fault.NONE_LEFT, text)
+        raise DraftError(DraftFault.NONE_LEFT, text)
     if meld.giver is not None and meld.giver == draft.winner:
-        raise DraftError(Fault.NO_GIVER, text)
+        raise DraftError(DraftFault.NO_GIVER, text)
     return mark_last(frame, replace(draft, entries=(*draft.entries, meld)))
 
 
-def has_room(frame: Frame, draft: Draft) -> bool:
+def has_room(frame: HandSpec, draft: Draft) -> bool:
     """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
-    places = draft.places + MELD_ROOM
+    places = draft.places + MELD_SIZE
     return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
 
 
-def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
+def make_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
     """Returns the meld that a kind and one piece make: the lowest of a chi, the most frequent of the others.
 
     A chosen special face is one of its pieces; the others are plain as long as there are plain ones.
@@ -120,9 +120,9 @@ def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldE
     return MeldEntry(kind, _faces(frame, draft, shape, (piece,) if piece != chosen else ()))
 
 
-def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def _faces(frame: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
-    free = list(left(frame, draft))
+    free = list(pieces_left(frame, draft))
     found = list(first)
     rest = list(shape)
     for face in first:
@@ -138,7 +138,7 @@ def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Pi
     return tuple(frame.pieces.sorted(found))
 
 
-def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
+def cycle_faces(frame: HandSpec, draft: Draft, index: int) -> Draft:
     """Returns the draft with a meld of other faces of the same kinds: one more special face, or none again."""
     meld = draft.melds[index]
     kinds = frame.pieces.kinds
@@ -150,16 +150,16 @@ def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
         if (
             kinds[face] == face
             or shape.count(kinds[face]) < more.count(face)
-            or left(frame, without)[face] < more.count(face)
+            or pieces_left(frame, without)[face] < more.count(face)
         ):
             continue
         return _with_pieces(draft, index, _faces(frame, without, shape, more))
     return _with_pieces(draft, index, _faces(frame, without, shape, ()))
 
 
-def has_other_faces(frame: Frame, draft: Draft, index: int) -> bool:
+def has_other_faces(frame: HandSpec, draft: Draft, index: int) -> bool:
     """Returns whether a meld could be made of other faces."""
-    return next_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
+    return cycle_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
 
 
 def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
@@ -169,25 +169,25 @@ def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
-def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
+def can_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
     """Tells whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
-    pieces = meld_from(frame, draft, kind, piece).pieces
+    pieces = make_meld(frame, draft, kind, piece).pieces
     return is_meld(frame, kind, pieces) and _are_left(frame, draft, pieces)
 
 
-def _are_left(frame: Frame, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
-    free = left(frame, draft)
+def _are_left(frame: HandSpec, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
+    free = pieces_left(frame, draft)
     return all(count <= free[face] for face, count in Counter(pieces).items())
 
 
-def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
+def is_meld(frame: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     """Returns whether pieces have the form of a meld of that kind."""
     if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
         return False
     return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
 
 
-def set_giver(draft: Draft, index: int, giver: int | None) -> Draft:
+def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
     """Returns the draft with another giver of a meld."""
     place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
     entries = list(draft.entries)
@@ -195,7 +195,7 @@ def set_giver(draft: Draft, index: int, giver: int | None) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
-def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
+def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
     """Returns who gave a meld; by default the seat before the winner, always for a chi."""
     if meld.kind is MeldKind.ANKAN:
         return None
@@ -205,16 +205,16 @@ def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
     return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
 
 
-def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
+def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
     """Returns the draft with the next giver of a meld; a chi and a concealed kan stay."""
     meld = draft.melds[index]
-    giver = giver_of(frame, draft, meld)
+    giver = claimed_from(frame, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return draft
     following = seat_after(frame.order, giver, -1)
     if following == draft.winner:
         following = seat_after(frame.order, following, -1)
-    return set_giver(draft, index, following)
+    return set_claimed_from(draft, index, following)
 
 
 def remove_meld(draft: Draft, index: int) -> Draft:

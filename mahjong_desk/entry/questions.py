@@ -5,21 +5,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mahjong_desk.entry.draft import NOTHING_TOLD, Draft
-from mahjong_desk.entry.events import event_of
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft
+from mahjong_desk.entry.events import to_event
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-UNASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
+NEVER_ASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
 """Fields with a control that need no answer, like a circumstance."""
-_CARRIERS = (Carrier.WIN, Carrier.WINNER, Carrier.HAND)
+_CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class FieldQuestion:
     """An extra field that this win can carry.
 
     Attributes:
@@ -32,17 +32,17 @@ class Question:
     answered: bool
 
 
-def answerable(ruleset: Ruleset) -> tuple[ExtraField, ...]:
+def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
     """Returns the extra fields of a win that may be asked at some table, in the order of the ruleset."""
-    return tuple(field for field in ruleset.extra_fields if field.carrier in _CARRIERS and known_answers(field, 0))
+    return tuple(field for field in ruleset.extra_fields if field.carrier in _CARRIERS and possible_answers(field, 0))
 
 
-def askable(rules: Rules, table: Table) -> tuple[ExtraField, ...]:
+def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...]:
     """Returns those that are asked at a table."""
-    return tuple(field for field in answerable(rules.ruleset) if field.offered(rules.options, table))
+    return tuple(field for field in possible_questions(rules.ruleset) if field.offered(rules.options, table))
 
 
-def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
+def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
     """Returns every answer that an extra field knows, None for no answer first; none where it holds pieces."""
     match field.kind:
         case FieldKind.TRUTH:
@@ -56,17 +56,18 @@ def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
     return ()
 
 
-def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Question, ...]:
+def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[FieldQuestion, ...]:
     """Returns the extra fields whose answer would change the settlement of a complete win, or that are answered."""
     found = []
-    for field in askable(rules, table):
-        candidates = known_answers(field, table.players)
+    for field in questions_at_table(rules, table):
+        candidates = possible_answers(field, table.players)
         told = draft.extra_fields.get((field.carrier, field.id))
         if field.kind is FieldKind.NUMBER:
             # If the greatest number changes nothing, no smaller one does.
             candidates = tuple(dict.fromkeys((None, field.numbers[-1], told)))
         outcomes = {
-            value: _outcome(rules, table, frame, answer(draft, field.carrier, field.id, value)) for value in candidates
+            value: _outcome(rules, table, frame, set_answer(draft, field.carrier, field.id, value))
+            for value in candidates
         }
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
@@ -75,23 +76,23 @@ def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Q
             nobody = outcomes[None]
             accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
         if field.kind is FieldKind.NUMBER and matters:
-            accepted = known_answers(field, table.players)
+            accepted = possible_answers(field, table.players)
         if matters or told is not None:
             values = accepted if told in accepted else (*accepted, told)
-            answered = told is not None or field.kind in UNASKED or field.id in draft.answered
-            found.append(Question(field, values, told, answered))
+            answered = told is not None or field.kind in NEVER_ASKED or field.id in draft.answered
+            found.append(FieldQuestion(field, values, told, answered))
     return tuple(found)
 
 
-def answer(draft: Draft, carrier: Carrier, key: str, value: object) -> Draft:
+def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Draft:
     """Returns the draft with an extra field answered; None answers that there is nothing."""
     extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
         extra_fields[carrier, key] = value
-    return replace(draft, extra_fields=extra_fields or NOTHING_TOLD, answered=draft.answered | {key})
+    return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, answered=draft.answered | {key})
 
 
-def asked_anew(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
+def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     """Returns the draft with denied questions open again if they were answered for another win."""
     if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
@@ -100,13 +101,13 @@ def asked_anew(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     )
 
 
-def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, ...] | None:
-    event = event_of(frame, draft)
+def _outcome(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[object, ...] | None:
+    event = to_event(frame, draft)
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         # A forbidden win is a possible answer; one that contradicts the hand is not.
-        return (refusal.reason, ()) if refusal.code is Code.FORBIDDEN_WIN else None
+        return (refusal.reason, ()) if refusal.code is ErrorCode.FORBIDDEN_WIN else None
     # A difference in words only makes no difference to the table.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
     return values, settlement.deltas, *rules.advance(table, event, settlement)

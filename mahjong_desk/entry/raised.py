@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.entry.circumstances import settled_with
+from mahjong_desk.entry.circumstances import settle_with
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 
 
-class Raised(NamedTuple):
+class CircumstanceHint(NamedTuple):
     """A win with one circumstance more.
 
     Attributes:
@@ -22,7 +22,7 @@ class Raised(NamedTuple):
     gain: int
 
 
-def raised(assessment: Assessment) -> Raised | None:
+def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     """Returns the first easily forgotten circumstance that would raise the value of a win.
 
     These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Luck of its own,
@@ -40,12 +40,12 @@ def raised(assessment: Assessment) -> Raised | None:
     free = [one for one in assessment.rules.circumstances if one.id in assessment.allowed and one.id not in said]
     likely = [one for one in free if one.declared or not said.isdisjoint(one.needs)]
     for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.needs)):
-        found = settled_with(assessment.rules, assessment.table, assessment.frame, draft, circumstance.id)
+        found = settle_with(assessment.rules, assessment.table, assessment.frame, draft, circumstance.id)
         if found is None or not said < set(found[0].situation):
             continue
         evaluation = _evaluation(found[1], draft.winner)
         if evaluation.base > base:
-            return Raised(circumstance.id, evaluation, found[1].deltas[draft.winner])
+            return CircumstanceHint(circumstance.id, evaluation, found[1].deltas[draft.winner])
     return None
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import product
 
-from mahjong_desk.entry.possible_wins import settled_if_allowed
-from mahjong_desk.rules.model.events import Pao, Win
+from mahjong_desk.entry.possible_wins import settle_unrestricted
+from mahjong_desk.rules.model.events import PaoEntry, Win
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +22,13 @@ class PaoOffers:
         refusal: Why the win is forbidden if those are responsible whom the melds make so; None if it is not.
     """
 
-    suggested: tuple[Pao, ...] = ()
-    offers: tuple[Pao, ...] = ()
+    suggested: tuple[PaoEntry, ...] = ()
+    offers: tuple[PaoEntry, ...] = ()
     together: bool = False
     refusal: Refusal | None = None
 
 
-def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
+def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffers:
     """Returns who can be responsible for the win of a seat; no one if the win is refused either way."""
     at = next(place for place, winner in enumerate(win.wins) if winner.seat == seat)
     bare = _with_pao(win, at, ())
@@ -36,10 +36,10 @@ def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
     if settled is None:
         return PaoOffers()
     others = [other for other in range(table.players) if other != seat]
-    possible = (Pao(other, reason) for other, reason in product(others, rules.pao_reasons))
+    possible = (PaoEntry(other, reason) for other, reason in product(others, rules.pao_reasons))
     offers = [pao for pao in possible if _settled(rules, table, _with_pao(bare, at, (pao,))) is not None]
     two = tuple(offers[:2])
-    together = len(offers) > 1 and settled_if_allowed(rules, table, _with_pao(bare, at, two)) is not None
+    together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, at, two)) is not None
     suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
     refusal = _refusal(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
     if refusal is not None and _refusal(rules, table, bare) is not None:
@@ -47,15 +47,15 @@ def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
     return PaoOffers(suggested, tuple(offers), together, refusal)
 
 
-def _settled(rules: Rules, table: Table, win: Win) -> Settlement | None:
+def _settled(rules: TableRules, table: Table, win: Win) -> Settlement | None:
     """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
     refusal = _refusal(rules, table, win)
     if refusal is None:
         return rules.settle(table, win)
-    return settled_if_allowed(rules, table, win) if refusal.code is Code.FORBIDDEN_WIN else None
+    return settle_unrestricted(rules, table, win) if refusal.code is ErrorCode.FORBIDDEN_WIN else None
 
 
-def _refusal(rules: Rules, table: Table, win: Win) -> Refusal | None:
+def _refusal(rules: TableRules, table: Table, win: Win) -> Refusal | None:
     try:
         rules.settle(table, win)
     except Refusal as refusal:
@@ -63,6 +63,6 @@ def _refusal(rules: Rules, table: Table, win: Win) -> Refusal | None:
     return None
 
 
-def _with_pao(win: Win, at: int, pao: tuple[Pao, ...]) -> Win:
+def _with_pao(win: Win, at: int, pao: tuple[PaoEntry, ...]) -> Win:
     wins = tuple(replace(winner, pao=pao) if place == at else winner for place, winner in enumerate(win.wins))
     return replace(win, wins=wins)

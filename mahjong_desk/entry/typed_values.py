@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
-def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
+def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
     """Returns a typed value of one of the forms, with its fixed fields and defaults.
 
     Raises:
@@ -22,7 +22,7 @@ def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str,
     return told
 
 
-def form_of(rules: Rules, value: Mapping[str, object]) -> str:
+def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:
     """Returns the form of a typed value, or the first one if it has none."""
     for form in rules.value_forms:
         known = {*form.fixed, *(field.id for field in form.fields)}

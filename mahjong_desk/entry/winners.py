@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, DraftError, Fault, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_of_win, extra_fields_of, winner_of
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, MeldEntry, PieceEntry
+from mahjong_desk.entry.events import draft_from_win, to_extra_fields, to_winner
+from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -31,11 +31,11 @@ def choose_discarder(draft: Draft, seat: int | None) -> Draft:
         DraftError: The seat is the winner's.
     """
     if seat is not None and seat == draft.winner:
-        raise DraftError(Fault.NO_GIVER)
+        raise DraftError(DraftFault.NO_GIVER)
     return replace(draft, discarder=seat, self_drawn=seat is None)
 
 
-def add_winner(frame: Frame, draft: Draft) -> Draft:
+def add_winner(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft of another player who wins on the same piece, with this one among the others.
 
     Raises:
@@ -48,13 +48,14 @@ def add_winner(frame: Frame, draft: Draft) -> Draft:
         note=draft.note,
         at=draft.at,
         turned_up=draft.turned_up,
-        extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is Carrier.WIN} or NOTHING_TOLD,
-        others=(*draft.others, winner_of(frame, draft)),
+        extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is FieldOwner.WIN}
+        or NO_EXTRA_FIELDS,
+        others=(*draft.others, to_winner(frame, draft)),
         late_riichi=draft.late_riichi,
     )
 
 
-def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
+def switch_winner(frame: HandSpec, draft: Draft, seat: int) -> Draft:
     """Returns the draft with another of the winners being entered.
 
     A winner without any entry is removed.
@@ -62,18 +63,18 @@ def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
     Raises:
         ValueError: That seat is not among the others.
     """
-    wins = draft.others if draft.winner is None else (*draft.others, winner_of(frame, draft))
+    wins = draft.others if draft.winner is None else (*draft.others, to_winner(frame, draft))
     whole = Win(
         discarder=draft.discarder,
         wins=wins,
-        extra_fields=extra_fields_of(draft, Carrier.WIN),
+        extra_fields=to_extra_fields(draft, FieldOwner.WIN),
         note=draft.note,
         at=draft.at,
     )
     index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
     if index is None:
         raise ValueError(f"seat {seat} is not among the winners")
-    turned = draft_of_win(whole, index)
+    turned = draft_from_win(whole, index)
     return replace(turned, late_riichi=draft.late_riichi, turned_up=turned.turned_up.joined([draft.turned_up]))
 
 

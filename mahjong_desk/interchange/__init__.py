@@ -2,7 +2,7 @@
 """The public JSON contract and the domain, turned into each other."""
 
 from mahjong_desk.interchange.events import read_event, write_event
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_rules
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_table_rules
 from mahjong_desk.interchange.write import write_match, write_replay
 
 __all__ = [
@@ -10,7 +10,7 @@ __all__ = [
     "MATCH_VERSION",
     "read_event",
     "read_match",
-    "read_rules",
+    "read_table_rules",
     "write_event",
     "write_match",
     "write_replay",

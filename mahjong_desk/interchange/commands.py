@@ -9,18 +9,18 @@ from typing import Any
 
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
 from mahjong_desk.interchange.events import EVENT_NAMES, is_event, read_event
-from mahjong_desk.interchange.fields import Fields
-from mahjong_desk.interchange.parsing import LARGEST, parse
-from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
+from mahjong_desk.interchange.fields import ObjectReader
+from mahjong_desk.interchange.parsing import MAX_BYTES, parse_json
+from mahjong_desk.interchange.read import read_match_partially, read_table, read_table_rules
 from mahjong_desk.interchange.read_hand import read_extra_field, read_hand
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
-from mahjong_desk.match import has_ended, replay
+from mahjong_desk.match import match_ended_refusal, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.checks.settling import own_discard
+from mahjong_desk.rules.checks.settling import own_discard_refusal
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
@@ -28,8 +28,8 @@ _log = logging.getLogger(__name__)
 
 
 def _score(request: object) -> Json:
-    fields = Fields(request)
-    rules = read_rules(fields, "table", "event", needed=("event",))
+    fields = ObjectReader(request)
+    rules = read_table_rules(fields, "table", "event", needed=("event",))
     given = fields.take("event")
     table = read_table(rules, fields)
     if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
@@ -44,33 +44,33 @@ def _score(request: object) -> Json:
 
 
 def _not_a_win_event() -> Refusal:
-    return Refusal(Code.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
+    return Refusal(ErrorCode.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
 
 
 def _replay(request: object) -> Json:
-    read = read_match_so_far(request)
+    read = read_match_partially(request)
     played = replay(read.match)
     answer = write_replay(played)
     if read.refused is not None:
-        raise has_ended().under(f"events[{len(played.rows)}]") if played.final else read.refused
+        raise match_ended_refusal().under(f"events[{len(played.rows)}]") if played.final else read.refused
     return answer
 
 
 def _waits(request: object) -> Json:
-    fields = Fields(request)
-    rules = read_rules(fields, "table", "winner", "from", "hand", needed=("winner", "hand"), waits=True)
+    fields = ObjectReader(request)
+    rules = read_table_rules(fields, "table", "winner", "from", "hand", needed=("winner", "hand"), waits=True)
     table = read_table(rules, fields)
     winner = fields.seat("winner")
     check_seat(winner, table.players, "winner")
     discarder = fields.seat("from", table.before(winner))
     check_seat(discarder, table.players, "from")
     if discarder == winner:
-        raise own_discard("from")
+        raise own_discard_refusal("from")
     ruleset = rules.ruleset
     hand = read_hand(ruleset, fields.object("hand"), complete=False)
     extra_fields = {
         field.id: read_extra_field(ruleset, field, fields)
-        for field in ruleset.extra_fields_of(Carrier.WINNER)
+        for field in ruleset.extra_fields_of(FieldOwner.WINNER)
         if field.id in ruleset.waits_fields and fields.has(field.id)
     }
     return write_waits(rules.waits(table, Winner(winner, hand, extra_fields=extra_fields), discarder), ruleset)
@@ -80,7 +80,7 @@ COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _rep
 """What answers a request, by the name of the command."""
 
 
-def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
+def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) -> Json:
     """Returns the answer to one request given as JSON text; a refusal is an answer too, and so is a fault of ours.
 
     Args:
@@ -88,20 +88,20 @@ def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
         largest: The most bytes that it may have.
     """
     try:
-        return COMMANDS[command](parse(text, largest))
+        return COMMANDS[command](parse_json(text, largest))
     except Refusal as refusal:
         return write_refusal(refusal)
     except Exception:
         # The other requests of a stream must still be answered.
         _log.exception("a request for “%s” could not be answered", command)
-        return write_refusal(Refusal(Code.INTERNAL, mark("Mahjong Desk failed at this request; it was logged.")))
+        return write_refusal(Refusal(ErrorCode.INTERNAL, mark("Mahjong Desk failed at this request; it was logged.")))
 
 
-def describe(ruleset: str | None) -> Json:
+def describe_rulesets(ruleset: str | None) -> Json:
     """Returns all rule systems in brief, or one of them whole."""
     if ruleset is None:
         return write_rulesets()
     try:
-        return write_ruleset(registry.find(ruleset))
+        return write_ruleset(registry.get_ruleset(ruleset))
     except Refusal as refusal:
         return write_refusal(refusal)

@@ -24,7 +24,7 @@ def write_rulesets() -> Json:
         "ok": True,
         "rulesets": [
             {"id": ruleset.id, "version": RULESET_VERSION, "names": ruleset.names.to_json()}
-            for ruleset in registry.rulesets()
+            for ruleset in registry.all_rulesets()
         ],
     }
 
@@ -74,7 +74,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "ends": {identity: names.to_json() for identity, names in words.ends.items()},
         "labels": {identity: names.to_json() for identity, names in words.labels.items()},
         "pao": {identity: names.to_json() for identity, names in words.pao.items()},
-        "value_forms": [_write_form(form) for form in rules.value_forms],
+        "value_forms": [_write_value_form(form) for form in rules.value_forms],
     }
 
 
@@ -155,7 +155,7 @@ def example_request(example: Example) -> Json:
     }
 
 
-def _write_form(form: ValueForm) -> Json:
+def _write_value_form(form: ValueForm) -> Json:
     return {
         "id": form.id,
         "names": form.names.to_json(),

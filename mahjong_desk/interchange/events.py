@@ -8,31 +8,31 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any, NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, whole_number
+from mahjong_desk.interchange.fields import ObjectReader, integer_value
 from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece
 from mahjong_desk.interchange.write_hand import write_extra_fields, write_hand
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.checks.settling import hand_or_value
+from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
-    Pao,
+    MatchEnd,
+    PaoEntry,
     PenaltyState,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
     Winner,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
@@ -69,35 +69,40 @@ class EventForm(NamedTuple):
 
     event: type[Event]
     fields: tuple[Field, ...] = ()
-    carrier: Carrier | None = None
+    carrier: FieldOwner | None = None
 
 
 _PLAYER = Field("player", Kind.PLAYER)
 _REASON = Field("reason", Kind.TEXT, required=False)
 _REMARKS = (Field("note", Kind.TEXT, required=False), Field("at", Kind.TEXT, required=False))
-EVENT_FORMS: Mapping[str, EventForm] = {
-    "win": EventForm(Win, (Field("from", Kind.GIVER, attribute="discarder"), Field("wins", Kind.WINNERS)), Carrier.WIN),
-    "draw": EventForm(Draw, (Field("kind", Kind.DRAW), Field("tenpai", Kind.SEATS, required=False)), Carrier.DRAW),
-    "riichi": EventForm(Riichi, (_PLAYER,)),
-    "chombo": EventForm(Chombo, (_PLAYER, _REASON), Carrier.CHOMBO),
+EVENT_READERS: Mapping[str, EventForm] = {
+    "win": EventForm(
+        Win, (Field("from", Kind.GIVER, attribute="discarder"), Field("wins", Kind.WINNERS)), FieldOwner.WIN
+    ),
+    "draw": EventForm(Draw, (Field("kind", Kind.DRAW), Field("tenpai", Kind.SEATS, required=False)), FieldOwner.DRAW),
+    "riichi": EventForm(RiichiDeclaration, (_PLAYER,)),
+    "chombo": EventForm(Chombo, (_PLAYER, _REASON), FieldOwner.CHOMBO),
     "dead_hand": EventForm(DeadHand, (_PLAYER, _REASON)),
     "penalty_tile": EventForm(PenaltyTile, (_PLAYER, Field("tile", Kind.TILE), Field("state", Kind.STATE))),
     "shaozhuang": EventForm(Shaozhuang),
-    "adjust": EventForm(Adjust, (Field("deltas", Kind.DELTAS), Field("house", Kind.TRUTH, required=False), _REASON)),
-    "substitute": EventForm(Substitute, (_PLAYER, Field("name", Kind.NAME))),
-    "sticks": EventForm(
-        Sticks, (Field("honba", Kind.COUNT, required=False), Field("deposit", Kind.COUNT, required=False), _REASON)
+    "adjust": EventForm(
+        Adjustment, (Field("deltas", Kind.DELTAS), Field("house", Kind.TRUTH, required=False), _REASON)
     ),
-    "end": EventForm(End, (_REASON,)),
+    "substitute": EventForm(Substitution, (_PLAYER, Field("name", Kind.NAME))),
+    "sticks": EventForm(
+        StickCorrection,
+        (Field("honba", Kind.COUNT, required=False), Field("deposit", Kind.COUNT, required=False), _REASON),
+    ),
+    "end": EventForm(MatchEnd, (_REASON,)),
 }
-EVENT_NAMES = {form.event: name for name, form in EVENT_FORMS.items()}
+EVENT_NAMES = {form.event: name for name, form in EVENT_READERS.items()}
 """What each type of event is called in JSON."""
 
 
 class _Reader(NamedTuple):
     """What events are read for."""
 
-    rules: Rules
+    rules: TableRules
     players: int | None
 
     @property
@@ -105,7 +110,7 @@ class _Reader(NamedTuple):
         return self.rules.ruleset
 
 
-def read_event(rules: Rules, value: object, path: str = "", players: int | None = None) -> Event:
+def read_event(rules: TableRules, value: object, path: str = "", players: int | None = None) -> Event:
     """Returns the event of a JSON object.
 
     Args:
@@ -115,23 +120,23 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``, with its path under ``path``.
     """
-    fields = Fields(value, path)
+    fields = ObjectReader(value, path)
     name = fields.text("type")
-    form = EVENT_FORMS.get(name)
+    form = EVENT_READERS.get(name)
     if form is None or form.event not in rules.ruleset.known_events:
         raise Refusal(
-            Code.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.at("type"), event=name
+            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.at("type"), event=name
         )
     return _read(_Reader(rules, players), form, fields, "type", *[field.name for field in _REMARKS])
 
 
-def is_event(rules: Rules, value: object) -> bool:
+def is_event(rules: TableRules, value: object) -> bool:
     """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
-    return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].event in rules.ruleset.known_events
+    return isinstance(name, str) and name in EVENT_READERS and EVENT_READERS[name].event in rules.ruleset.known_events
 
 
-def _read(reader: _Reader, form: EventForm, fields: Fields, *beside: str) -> Event:
+def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) -> Event:
     declared = reader.ruleset.extra_fields_of(form.carrier) if form.carrier else ()
     # The names of the fields are checked before their values, so that a misspelt field is reported first.
     fields.check_known(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
@@ -144,7 +149,7 @@ def _read(reader: _Reader, form: EventForm, fields: Fields, *beside: str) -> Eve
     }
     if form.carrier:
         claims = {
-            field.id: _read(reader, EVENT_FORMS["win"], fields.object(field.id))
+            field.id: _read(reader, EVENT_READERS["win"], fields.object(field.id))
             for field in declared
             if field.kind is FieldKind.CLAIM and fields.has(field.id)
         }
@@ -152,31 +157,31 @@ def _read(reader: _Reader, form: EventForm, fields: Fields, *beside: str) -> Eve
     return form.event(**values)
 
 
-def _player(reader: _Reader, fields: Fields, name: str) -> int:
+def _player(reader: _Reader, fields: ObjectReader, name: str) -> int:
     seat = int(fields.seat(name))
     if reader.players is not None:
         check_seat(seat, reader.players, fields.at(name))
     return seat
 
 
-def _each(read: Callable[[object, str], Any], reader: _Reader, fields: Fields, name: str) -> tuple[Any, ...]:
+def _each(read: Callable[[object, str], Any], reader: _Reader, fields: ObjectReader, name: str) -> tuple[Any, ...]:
     return tuple(read(entry, place) for entry, place in fields.entries(name))
 
 
-_READ: Mapping[Kind, Callable[[_Reader, Fields, str], Any]] = {
+_READ: Mapping[Kind, Callable[[_Reader, ObjectReader, str], Any]] = {
     Kind.TEXT: lambda reader, fields, name: fields.text(name),
     Kind.NAME: lambda reader, fields, name: fields.name(name),
     Kind.TRUTH: lambda reader, fields, name: fields.truth(name),
     Kind.COUNT: lambda reader, fields, name: fields.whole(name),
     Kind.PLAYER: _player,
     Kind.GIVER: lambda reader, fields, name: fields.seat_or_nobody(name),
-    Kind.SEATS: partial(_each, whole_number),
-    Kind.DELTAS: partial(_each, whole_number),
+    Kind.SEATS: partial(_each, integer_value),
+    Kind.DELTAS: partial(_each, integer_value),
     Kind.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
     Kind.STATE: lambda reader, fields, name: PenaltyState(fields.word(name, list(PenaltyState))),
     Kind.DRAW: lambda reader, fields, name: fields.text(name),
     Kind.WINNERS: lambda reader, fields, name: tuple(
-        _read_winner(reader.ruleset, Fields(entry, place)) for entry, place in fields.entries(name)
+        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.entries(name)
     ),
 }
 _WRITE: Mapping[Kind, Callable[[Any, Ruleset], Any]] = {
@@ -189,23 +194,23 @@ _WRITE: Mapping[Kind, Callable[[Any, Ruleset], Any]] = {
 """What is written otherwise than it is kept."""
 
 
-def _read_winner(ruleset: Ruleset, fields: Fields) -> Winner:
-    further = [field.id for field in ruleset.extra_fields_of(Carrier.WINNER)]
+def _read_winner(ruleset: Ruleset, fields: ObjectReader) -> Winner:
+    further = [field.id for field in ruleset.extra_fields_of(FieldOwner.WINNER)]
     fields.check_known("winner", "hand", "value", "pao", *further)
     seat = int(fields.seat("winner"))
     if fields.has("hand") == fields.has("value"):
-        raise hand_or_value().under(fields.path)
+        raise hand_value_conflict().under(fields.path)
     return Winner(
         seat,
         read_hand(ruleset, fields.object("hand"), complete=True) if fields.has("hand") else None,
         fields.mapping("value") if fields.has("value") else None,
-        tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", [])),
-        read_extra_fields(ruleset, Carrier.WINNER, fields),
+        tuple(_read_pao(ObjectReader(entry, place)) for entry, place in fields.entries("pao", [])),
+        read_extra_fields(ruleset, FieldOwner.WINNER, fields),
     )
 
 
-def _read_pao(fields: Fields) -> Pao:
-    pao = Pao(fields.seat("player"), fields.text("for"))
+def _read_pao(fields: ObjectReader) -> PaoEntry:
+    pao = PaoEntry(fields.seat("player"), fields.text("for"))
     fields.close()
     return pao
 
@@ -216,7 +221,7 @@ def write_event(event: Event, ruleset: Ruleset) -> Json:
 
 
 def _write(event: Event, ruleset: Ruleset) -> Json:
-    form = EVENT_FORMS[EVENT_NAMES[type(event)]]
+    form = EVENT_READERS[EVENT_NAMES[type(event)]]
     answer: Json = {}
     for field in (*form.fields, *_REMARKS):
         value = getattr(event, field.attribute or field.name)
@@ -237,9 +242,9 @@ def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
         answer["value"] = dict(winner.value or {})
     if winner.pao:
         answer["pao"] = [write_pao(pao) for pao in winner.pao]
-    return answer | write_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset)
+    return answer | write_extra_fields(winner.extra_fields, FieldOwner.WINNER, ruleset)
 
 
-def write_pao(pao: Pao) -> Json:
+def write_pao(pao: PaoEntry) -> Json:
     """Returns a responsible player as JSON."""
     return {"player": pao.player, "for": pao.reason}

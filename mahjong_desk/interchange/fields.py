@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
 
 _MISSING: Any = object()
@@ -25,7 +25,7 @@ _NO_OBJECT = mark("The request must be an object.")
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
     """Returns the refusal of a value of the wrong type."""
-    return Refusal(Code.BAD_REQUEST, template, path=path, field=path, **values)
+    return Refusal(ErrorCode.BAD_REQUEST, template, path=path, field=path, **values)
 
 
 def check_version(version: int, known: int) -> None:
@@ -47,24 +47,24 @@ def refuse_newer(version: object, known: int) -> None:
     """
     if type(version) is int and version > known:
         told = mark("Made by a newer version of Mahjong Desk. Update to open it.")
-        raise Refusal(Code.BAD_REQUEST, told, path="version")
+        raise Refusal(ErrorCode.BAD_REQUEST, told, path="version")
 
 
-def fields_of_file(value: Any, form: str, known: int, otherwise: str) -> Fields:
+def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:
     """Returns what a file holds beside its ``format`` and ``version``.
 
     Raises:
         Refusal: ``bad_request``: it is of another format or version.
     """
     if not isinstance(value, dict) or value.get("format") != form:
-        raise Refusal(Code.BAD_REQUEST, otherwise, path="format")
-    fields = Fields(value)
+        raise Refusal(ErrorCode.BAD_REQUEST, otherwise, path="format")
+    fields = ObjectReader(value)
     fields.take("format")
     check_version(fields.whole("version"), known)
     return fields
 
 
-class Fields:
+class ObjectReader:
     """One JSON object on its way in; every field is taken once, and nothing may be left over."""
 
     def __init__(self, value: object, path: str = "") -> None:
@@ -115,11 +115,11 @@ class Fields:
 
     def word(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
         """Returns one of several words."""
-        return one_of(str(self.text(name, default)), words, self.at(name))
+        return enum_value(str(self.text(name, default)), words, self.at(name))
 
     def name(self, name: str) -> str:
         """Returns the name of a player."""
-        return player_name(self.take(name), self.at(name))
+        return player_name_value(self.take(name), self.at(name))
 
     def truth(self, name: str, default: Any = _MISSING) -> Any:
         """Returns true or false."""
@@ -128,9 +128,9 @@ class Fields:
             raise bad_type(self.at(name), mark("{field} must be true or false."))
         return value
 
-    def object(self, name: str, default: Any = _MISSING) -> Fields:
+    def object(self, name: str, default: Any = _MISSING) -> ObjectReader:
         """Returns a nested object, or one of ``default`` if it is left out."""
-        return Fields(self.take(name, default), self.at(name))
+        return ObjectReader(self.take(name, default), self.at(name))
 
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
         """Returns a nested object as it is."""
@@ -150,7 +150,7 @@ class Fields:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.take(name, default)
         if type(value) is not int and self.has(name):
-            return seat_number(value, self.at(name))
+            return seat_value(value, self.at(name))
         return value
 
     def seat_or_nobody(self, name: str) -> Any:
@@ -178,10 +178,12 @@ class Fields:
                 raise self._missing(name)
 
     def _missing(self, name: str) -> Refusal:
-        return Refusal(Code.BAD_REQUEST, mark("{field} is missing."), path=self.at(name), field=self.at(name))
+        return Refusal(ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=self.at(name), field=self.at(name))
 
     def _superfluous(self, name: str) -> Refusal:
-        return Refusal(Code.BAD_REQUEST, mark("{field} is not known here."), path=self.at(name), field=self.at(name))
+        return Refusal(
+            ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=self.at(name), field=self.at(name)
+        )
 
     def names(self) -> Text:
         """Returns a text in three languages, none of them empty."""
@@ -196,7 +198,7 @@ class Fields:
         """Returns a text: in English, to be translated by the catalogues, or in the languages of the file."""
         value = self.take(name)
         if not isinstance(value, str):
-            return Fields(value, self.at(name)).names()
+            return ObjectReader(value, self.at(name)).names()
         if not value.strip():
             raise self._missing(name)
         return Text(value, context)
@@ -212,7 +214,7 @@ class Fields:
                 raise self._superfluous(name)
 
 
-def one_of(value: Word, words: Collection[Word], path: str) -> Word:
+def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
     """Returns a value that has to be one of several.
 
     Raises:
@@ -224,7 +226,7 @@ def one_of(value: Word, words: Collection[Word], path: str) -> Word:
     return value
 
 
-def whole_number(value: object, path: str) -> int:
+def integer_value(value: object, path: str) -> int:
     """Returns a value that has to be a whole number; true and false are none.
 
     Raises:
@@ -235,7 +237,7 @@ def whole_number(value: object, path: str) -> int:
     return value
 
 
-def seat_number(value: object, path: str) -> int:
+def seat_value(value: object, path: str) -> int:
     """Returns a value that has to be a seat; whether it exists is for the rules to say.
 
     Raises:
@@ -246,7 +248,7 @@ def seat_number(value: object, path: str) -> int:
     return value
 
 
-def player_name(value: object, path: str) -> str:
+def player_name_value(value: object, path: str) -> str:
     """Returns a value that has to be the name of a player.
 
     Raises:
@@ -257,7 +259,7 @@ def player_name(value: object, path: str) -> str:
     return value
 
 
-NOTATION_FAULTS = {
+NOTATION_TEXTS = {
     "unknown_character": mark("“{character}” in “{text}” has no meaning."),
     "no_such_piece": mark("“{character}” in “{text}” is not a piece of this ruleset."),
     "digits_without_suit": mark("“{text}” ends without a suit letter."),
@@ -281,8 +283,8 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
         return pieces.parse(text)
     except NotationError as error:
         raise Refusal(
-            Code.BAD_NOTATION,
-            NOTATION_FAULTS[error.fault],
+            ErrorCode.BAD_NOTATION,
+            NOTATION_TEXTS[error.fault],
             path=path,
             text=text,
             character=text[error.position : error.position + 1],

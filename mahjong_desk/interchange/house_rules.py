@@ -18,18 +18,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from mahjong_desk.interchange.fields import Fields, fields_of_file
-from mahjong_desk.interchange.parsing import parse
+from mahjong_desk.interchange.fields import ObjectReader, read_file_header
+from mahjong_desk.interchange.parsing import parse_json
 from mahjong_desk.interchange.read import RULESET_VERSION, check_ruleset_version
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark
 
 HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
 HOUSE_RULES_VERSION = 1
-LONGEST_NAME = 60
+MAX_NAME_LENGTH = 60
 """So many letters a name may have."""
 
 _LONGEST_VALUE = 40
@@ -37,7 +37,7 @@ _LONGEST_VALUE = 40
 Read = TypeVar("Read")
 
 
-class HouseRulesRefused(ValueError):
+class HouseRulesError(ValueError):
     """A file that cannot be taken."""
 
     def __init__(self, refusals: tuple[Refusal, ...], ruleset: Ruleset | None = None) -> None:
@@ -72,14 +72,17 @@ def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def option_faults(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
+def check_options(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
     """Returns every option that the rule system does not know, and every value that an option cannot have."""
     faults = []
     for name, value in options.items():
-        if any(option.id == name for option in ruleset.options) and not _can_be_told(value):
+        if any(option.id == name for option in ruleset.options) and not _is_scalar(value):
             faults.append(
                 Refusal(
-                    Code.BAD_OPTION, mark("Option {option} has a value that it cannot have."), path=name, option=name
+                    ErrorCode.BAD_OPTION,
+                    mark("Option {option} has a value that it cannot have."),
+                    path=name,
+                    option=name,
                 )
             )
             continue
@@ -94,11 +97,11 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     """Returns the house rules in a file.
 
     Raises:
-        HouseRulesRefused: With everything in it that this version does not know.
+        HouseRulesError: With everything in it that this version does not know.
     """
     otherwise = mark("The file holds no house rules of Mahjong Desk.")
-    fields = _refusing(lambda: fields_of_file(parse(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
-    ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
+    fields = _or_refused(lambda: read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
+    ruleset = _or_refused(lambda: registry.get_ruleset(fields.text("ruleset")))
     faults: list[Refusal] = []
     name, options = "", dict[str, object]()
     try:
@@ -112,7 +115,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         faults.append(refusal)
     try:
         options = dict(fields.mapping("options"))
-        faults.extend(fault.under("options") for fault in option_faults(ruleset, options))
+        faults.extend(fault.under("options") for fault in check_options(ruleset, options))
     except Refusal as refusal:
         faults.append(refusal)
     try:
@@ -120,28 +123,28 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     except Refusal as refusal:
         faults.append(refusal)
     if faults:
-        raise HouseRulesRefused(tuple(faults), ruleset)
+        raise HouseRulesError(tuple(faults), ruleset)
     return HouseRulesFile(ruleset, name, read_options(ruleset.options, options))
 
 
-def _name(fields: Fields) -> str:
+def _name(fields: ObjectReader) -> str:
     name = str(fields.text("name")).strip()
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("The name must be one line of 1 to {count} letters."),
             path="name",
-            count=LONGEST_NAME,
+            count=MAX_NAME_LENGTH,
         )
     return name
 
 
-def _can_be_told(value: object) -> bool:
+def _is_scalar(value: object) -> bool:
     return isinstance(value, int | str) and len(str(value)) <= _LONGEST_VALUE
 
 
-def _refusing(read: Callable[[], Read]) -> Read:
+def _or_refused(read: Callable[[], Read]) -> Read:
     try:
         return read()
     except Refusal as refusal:
-        raise HouseRulesRefused((refusal,)) from None
+        raise HouseRulesError((refusal,)) from None

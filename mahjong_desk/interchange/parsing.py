@@ -10,25 +10,25 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, NoReturn
 
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-LARGEST = 1 << 20
+MAX_BYTES = 1 << 20
 """The most bytes that a line or a file may have."""
-LARGEST_MATCH = 16 << 20
+MAX_MATCH_BYTES = 16 << 20
 """The most bytes that the file of a match may have."""
-GREATEST_NUMBER = 1_000_000_000
-LONGEST_TEXT = 10_000
-DEEPEST = 64
+MAX_NUMBER = 1_000_000_000
+MAX_TEXT_LENGTH = 10_000
+MAX_DEPTH = 64
 
-_MARK = "\ufeff"
-_DIGITS = len(str(GREATEST_NUMBER))
+_BYTE_ORDER_MARK = "\ufeff"
+_DIGITS = len(str(MAX_NUMBER))
 _TOO_GREAT = mark("A whole number must be between {least:,} and {greatest:,}.")
 _HALF = mark("This has half a character, which can be neither shown nor stored.")
 _TOO_LONG = mark("A text can have at most {count:,} characters.")
 
 
-def parse(data: str | bytes, largest: int = LARGEST) -> Any:
+def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
     """Returns the value of JSON text.
 
     Args:
@@ -43,7 +43,7 @@ def parse(data: str | bytes, largest: int = LARGEST) -> Any:
     return value
 
 
-def parse_freely(data: str | bytes, largest: int = LARGEST) -> Any:
+def parse_freely(data: str | bytes, largest: int = MAX_BYTES) -> Any:
     """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses.
 
     Raises:
@@ -63,7 +63,7 @@ def check_values(value: Any) -> None:
     _check_entry(value, 0)
 
 
-def file_content(path: Path, largest: int = LARGEST) -> bytes:
+def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
     """Returns what a file holds, of one that is larger one byte more than that: so ``parse`` will refuse it.
 
     Raises:
@@ -86,21 +86,21 @@ def _text(data: str | bytes, largest: int) -> str:
             text = data.decode("utf-8") if size <= largest else ""
         except UnicodeDecodeError as error:
             raise Refusal(
-                Code.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
+                ErrorCode.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
             ) from None
     if size > largest:
-        raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=largest)
-    return text.removeprefix(_MARK)
+        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=largest)
+    return text.removeprefix(_BYTE_ORDER_MARK)
 
 
 def _read(text: str) -> Any:
     try:
         return json.loads(
-            text, parse_int=_whole_number, parse_constant=_refuse_constant, object_pairs_hook=_without_repetition
+            text, parse_int=_whole_number, parse_constant=_refuse_constant, object_pairs_hook=_reject_duplicates
         )
     except json.JSONDecodeError as error:
         raise Refusal(
-            Code.BAD_JSON,
+            ErrorCode.BAD_JSON,
             mark("This is not JSON: line {line}, column {column}."),
             line=error.lineno,
             column=error.colno,
@@ -115,15 +115,15 @@ def _whole_number(digits: str) -> int:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise Refusal(Code.BAD_JSON, mark("This is not JSON: {name} is not a number."), name=name)
+    raise Refusal(ErrorCode.BAD_JSON, mark("This is not JSON: {name} is not a number."), name=name)
 
 
-def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _reject_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         count = Counter(name for name, _ in pairs)
         raise Refusal(
-            Code.BAD_JSON,
+            ErrorCode.BAD_JSON,
             mark("The field “{name}” is repeated in one object."),
             name=next(name for name in found if count[name] > 1),
         )
@@ -131,13 +131,13 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _too_deep() -> Refusal:
-    return Refusal(Code.BAD_JSON, mark("This is nested more than {count} deep."), count=DEEPEST)
+    return Refusal(ErrorCode.BAD_JSON, mark("This is nested more than {count} deep."), count=MAX_DEPTH)
 
 
 def _check_depth(value: Any, depth: int) -> None:
     if type(value) not in (list, dict):
         return
-    if depth == DEEPEST:
+    if depth == MAX_DEPTH:
         raise _too_deep()
     for entry in value.values() if isinstance(value, dict) else value:
         _check_depth(entry, depth + 1)
@@ -145,20 +145,20 @@ def _check_depth(value: Any, depth: int) -> None:
 
 def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
     """Checks what lies in a list or an object that lies that deep."""
-    if depth > DEEPEST:
+    if depth > MAX_DEPTH:
         raise _too_deep()
     if isinstance(value, dict):
         for name in value:
             _check_entry(name, depth)
     entries = value.items() if isinstance(value, dict) else enumerate(value)
     for place, entry in entries:
-        if type(entry) is int and -GREATEST_NUMBER <= entry <= GREATEST_NUMBER:
+        if type(entry) is int and -MAX_NUMBER <= entry <= MAX_NUMBER:
             # Most of what a long file holds.
             continue
         try:
             _check_entry(entry, depth)
         except Refusal as refusal:
-            if refusal.code is Code.BAD_JSON:
+            if refusal.code is ErrorCode.BAD_JSON:
                 raise
             raise refusal.under(place if isinstance(place, str) else f"[{place}]") from None
 
@@ -167,14 +167,14 @@ def _check_entry(entry: Any, depth: int) -> None:
     if type(entry) in (list, dict):
         _check(entry, depth + 1)
     elif isinstance(entry, str):
-        if len(entry) > LONGEST_TEXT:
-            raise Refusal(Code.BAD_REQUEST, _TOO_LONG, count=LONGEST_TEXT)
-        if not _is_whole(entry):
-            raise Refusal(Code.BAD_REQUEST, _HALF)
-    elif isinstance(entry, int) and abs(entry) > GREATEST_NUMBER:
-        raise Refusal(Code.BAD_REQUEST, _TOO_GREAT, least=-GREATEST_NUMBER, greatest=GREATEST_NUMBER)
+        if len(entry) > MAX_TEXT_LENGTH:
+            raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LONG, count=MAX_TEXT_LENGTH)
+        if not _is_valid_unicode(entry):
+            raise Refusal(ErrorCode.BAD_REQUEST, _HALF)
+    elif isinstance(entry, int) and abs(entry) > MAX_NUMBER:
+        raise Refusal(ErrorCode.BAD_REQUEST, _TOO_GREAT, least=-MAX_NUMBER, greatest=MAX_NUMBER)
 
 
-def _is_whole(text: str) -> bool:
+def _is_valid_unicode(text: str) -> bool:
     # JSON can escape half of a surrogate pair; no file, no database and no screen takes it.
     return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)

@@ -11,36 +11,36 @@ from typing import NamedTuple
 from mahjong_desk.interchange.events import read_event
 from mahjong_desk.interchange.fields import (
     ONE_VALUE,
-    Fields,
+    ObjectReader,
     bad_type,
-    player_name,
+    integer_value,
+    player_name_value,
     refuse_newer,
-    seat_number,
-    whole_number,
+    seat_value,
 )
 from mahjong_desk.interchange.read_hand import read_extra_fields
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
 RULESET_VERSION = 1
 """The version of every rule system, as files name it."""
-MOST_EVENTS = 5_000
+MAX_EVENTS = 5_000
 """The most events that a match in JSON may have."""
 LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 """What a match that was played in a ledger says of its place there; nothing is played by it."""
 _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 
 
-def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Rules:
+def read_table_rules(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> TableRules:
     """Returns the ruleset that a request names, bound to its options.
 
     Raises:
@@ -50,20 +50,20 @@ def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: b
     return bind_options(ruleset, fields)
 
 
-def read_ruleset(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
-    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_rules`` does.
+def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
+    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_table_rules`` does.
 
     Raises:
         Refusal: ``unknown_ruleset`` or ``bad_request``.
     """
-    ruleset = registry.find(fields.text("ruleset"))
+    ruleset = registry.get_ruleset(fields.text("ruleset"))
     for name in needed:
         fields.take(name)
     fields.check_known("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
     return ruleset
 
 
-def bind_options(ruleset: Ruleset, fields: Fields) -> Rules:
+def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
     """Returns a ruleset bound to the options of a request.
 
     Raises:
@@ -81,10 +81,10 @@ def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
 
 @cache
 def _known_fields(ruleset: Ruleset) -> tuple[str, ...]:
-    return (*table_fields(ruleset), *(field.id for field in ruleset.extra_fields_of(Carrier.TABLE)))
+    return (*table_fields(ruleset), *(field.id for field in ruleset.extra_fields_of(FieldOwner.TABLE)))
 
 
-def read_table(rules: Rules, fields: Fields) -> Table:
+def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     """Returns the table of a request; omitted fields are as at the start of a match.
 
     Raises:
@@ -104,12 +104,12 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     dealer, number = _read_deal(rules, given, dealer, start.number)
     honba = _read_counter(given, "honba", known=conventions.honba)
     deposit = _read_counter(given, "deposit", known=conventions.deposit)
-    scores = tuple(whole_number(entry, place) for entry, place in given.entries("scores", start.scores))
+    scores = tuple(integer_value(entry, place) for entry, place in given.entries("scores", start.scores))
     if len(scores) != players:
         raise bad_type(given.at("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
-    called = Round(name)
+    called = RoundWind(name)
     order = _read_order(rules, given, called, players)
-    extra_fields = read_extra_fields(rules.ruleset, Carrier.TABLE, given)
+    extra_fields = read_extra_fields(rules.ruleset, FieldOwner.TABLE, given)
     table = Table(
         dealer, called, number, honba, deposit, scores, in_match=False, extra_fields=start.extra_fields, order=order
     )
@@ -120,7 +120,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     return table
 
 
-def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[int, int]:
+def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) -> tuple[int, int]:
     """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
     conventions = rules.ruleset.conventions
     number = given.whole("number", usual)
@@ -142,18 +142,18 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     return dealer, number
 
 
-def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple[int, ...]:
+def _read_order(rules: TableRules, given: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
     """Returns the seats in the order of play: those of the round where nothing is said."""
     usual = rules.seating(name, players)
     if not given.has("order"):
         return usual
-    order = tuple(seat_number(entry, place) for entry, place in given.entries("order"))
+    order = tuple(seat_value(entry, place) for entry, place in given.entries("order"))
     if sorted(order) != sorted(usual):
         raise bad_type(given.at("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1)
     return order
 
 
-def _read_counter(given: Fields, name: str, *, known: bool) -> int:
+def _read_counter(given: ObjectReader, name: str, *, known: bool) -> int:
     number = int(given.whole(name, 0))
     if number and not known:
         raise bad_type(given.at(name), ONE_VALUE, value=0)
@@ -162,7 +162,7 @@ def _read_counter(given: Fields, name: str, *, known: bool) -> int:
     return number
 
 
-class ReadMatch(NamedTuple):
+class PartialMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
@@ -173,7 +173,7 @@ class ReadMatch(NamedTuple):
     refused: Refusal | None
 
 
-def check_ruleset_version(fields: Fields) -> None:
+def check_ruleset_version(fields: ObjectReader) -> None:
     """Returns if the version of the rule system that a file names is known.
 
     Raises:
@@ -182,7 +182,7 @@ def check_ruleset_version(fields: Fields) -> None:
     version = fields.whole("ruleset_version", RULESET_VERSION)
     if version != RULESET_VERSION:
         raise Refusal(
-            Code.UNKNOWN_RULESET,
+            ErrorCode.UNKNOWN_RULESET,
             mark("The rules are of version {version}; this program knows them up to version {known}."),
             path="ruleset_version",
             version=version,
@@ -190,13 +190,13 @@ def check_ruleset_version(fields: Fields) -> None:
         )
 
 
-def read_match_so_far(value: object) -> ReadMatch:
+def read_match_partially(value: object) -> PartialMatch:
     """Returns the match of a JSON object, up to the first event that cannot be read.
 
     Raises:
         Refusal: The first fault of its other fields.
     """
-    fields = Fields(value)
+    fields = ObjectReader(value)
     # What a later version has added is no fault of its own.
     refuse_newer(fields.take("version", None), MATCH_VERSION)
     needed = ("format", "version", "players", "events")
@@ -208,25 +208,25 @@ def read_match_so_far(value: object) -> ReadMatch:
         raise bad_type("version", ONE_VALUE, value=MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
-    players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
+    players = tuple(player_name_value(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
     entries = list(fields.entries("events"))
-    if len(entries) > MOST_EVENTS:
-        raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MOST_EVENTS)
+    if len(entries) > MAX_EVENTS:
+        raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MAX_EVENTS)
     for entry, place in entries:
         try:
             events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:
             match = Match(rules, options, players, tuple(events))
-            return ReadMatch(match, refusal)
-    return ReadMatch(Match(rules, options, players, tuple(events)), None)
+            return PartialMatch(match, refusal)
+    return PartialMatch(Match(rules, options, players, tuple(events)), None)
 
 
-def _check_ledger_fields(fields: Fields) -> None:
+def _check_ledger_fields(fields: ObjectReader) -> None:
     for name in ("uuid", "journal_hash", "fingerprint"):
         fields.text(name, None)
     for name, kind in (("journal", fields.entries), ("session", fields.object)):
@@ -240,7 +240,7 @@ def read_match(value: object) -> Match:
     Raises:
         Refusal: The first fault of its fields; whether its events can happen is for the replay to say.
     """
-    read = read_match_so_far(value)
+    read = read_match_partially(value)
     if read.refused is not None:
         raise read.refused
     return read.match

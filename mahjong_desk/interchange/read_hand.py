@@ -6,18 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces, seat_number
+from mahjong_desk.interchange.fields import ObjectReader, bad_type, read_pieces, seat_value
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, Indicator, TurnedUp, turned_up
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, Indicator, IndicatorPieces, indicator_pieces
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark
 
 
-def read_extra_fields(ruleset: Ruleset, carrier: Carrier, fields: Fields) -> Mapping[str, object]:
+def read_extra_fields(ruleset: Ruleset, carrier: FieldOwner, fields: ObjectReader) -> Mapping[str, object]:
     """Returns the extra fields of one carrier that are there, each as the domain keeps it.
 
     Raises:
@@ -28,10 +28,10 @@ def read_extra_fields(ruleset: Ruleset, carrier: Carrier, fields: Fields) -> Map
         for field in ruleset.extra_fields_of(carrier)
         if field.kind is not FieldKind.CLAIM and fields.has(field.id)
     }
-    return found or NOTHING
+    return found or EMPTY_MAPPING
 
 
-def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> object:
+def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: ObjectReader) -> object:
     """Returns the value of one extra field; a claimed win is none of these.
 
     Raises:
@@ -43,7 +43,7 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> obj
         case FieldKind.SEAT:
             return _read_seat(field, fields)
         case FieldKind.SEATS:
-            return tuple(seat_number(entry, place) for entry, place in fields.entries(field.id))
+            return tuple(seat_value(entry, place) for entry, place in fields.entries(field.id))
         case FieldKind.NUMBER:
             return fields.whole(field.id)
         case FieldKind.PIECES:
@@ -51,14 +51,14 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> obj
     return fields.word(field.id, field.words)
 
 
-def _read_seat(field: ExtraField, fields: Fields) -> object:
+def _read_seat(field: ExtraField, fields: ObjectReader) -> object:
     told = fields.take(field.id)
     if isinstance(told, str) and told in field.words:
         return told
-    return None if told is None and field.nobody else seat_number(told, fields.at(field.id))
+    return None if told is None and field.nobody else seat_value(told, fields.at(field.id))
 
 
-def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
+def read_hand(ruleset: Ruleset, fields: ObjectReader, *, complete: bool) -> Hand:
     """Returns the hand of a win, or one a piece short of it where not ``complete``.
 
     Raises:
@@ -71,33 +71,35 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
     return Hand(
         tuple(pieces.sorted(concealed)),
-        tuple(_read_meld(ruleset, Fields(entry, place)) for entry, place in fields.entries("melds", [])),
+        tuple(_read_meld(ruleset, ObjectReader(entry, place)) for entry, place in fields.entries("melds", [])),
         read_piece(pieces, fields, "winning_tile") if complete else None,
         tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", [])),
-        _read_indicators(ruleset, fields) if ruleset.indicators else NOTHING_TURNED_UP,
-        read_extra_fields(ruleset, Carrier.HAND, fields),
+        _read_indicators(ruleset, fields) if ruleset.indicators else NO_INDICATORS,
+        read_extra_fields(ruleset, FieldOwner.HAND, fields),
     )
 
 
-def _read_indicators(ruleset: Ruleset, fields: Fields) -> TurnedUp:
+def _read_indicators(ruleset: Ruleset, fields: ObjectReader) -> IndicatorPieces:
     def read(indicator: Indicator) -> tuple[Piece, ...]:
         if indicator.required:
             return (read_piece(ruleset.pieces, fields, indicator.id),)
         return tuple(_one_piece(ruleset.pieces, entry, place) for entry, place in fields.entries(indicator.id, []))
 
-    return turned_up({indicator.id: read(indicator) for indicator in ruleset.indicators})
+    return indicator_pieces({indicator.id: read(indicator) for indicator in ruleset.indicators})
 
 
-def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
+def _read_meld(ruleset: Ruleset, fields: ObjectReader) -> Meld:
     fields.check_known("kind", "tiles", "from")
     fields.check_there("kind", "tiles")
     name = fields.text("kind")
     if name not in ruleset.meld_shapes():
-        raise Refusal(Code.BAD_MELD, mark("There is no meld called “{meld}”."), path=fields.at("kind"), meld=name)
+        raise Refusal(ErrorCode.BAD_MELD, mark("There is no meld called “{meld}”."), path=fields.at("kind"), meld=name)
     kind = MeldKind(name)
     tiles = read_pieces(ruleset.pieces, fields.take("tiles"), fields.at("tiles"))
     if fields.has("from") and kind is MeldKind.ANKAN:
-        raise Refusal(Code.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=fields.at("from"))
+        raise Refusal(
+            ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=fields.at("from")
+        )
     return Meld(
         kind, tuple(ruleset.pieces.sorted(tiles)), fields.seat_or_nobody("from") if fields.has("from") else None
     )
@@ -107,7 +109,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
 def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the fields that a hand has to have, and those that it may have."""
     required = ["concealed"]
-    optional = ["melds", "situation", *(field.id for field in ruleset.extra_fields_of(Carrier.HAND))]
+    optional = ["melds", "situation", *(field.id for field in ruleset.extra_fields_of(FieldOwner.HAND))]
     if complete:
         required.append("winning_tile")
     for indicator in ruleset.indicators:
@@ -115,7 +117,7 @@ def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], t
     return tuple(required), tuple(optional)
 
 
-def read_piece(pieces: PieceSet, fields: Fields, name: str) -> Piece:
+def read_piece(pieces: PieceSet, fields: ObjectReader, name: str) -> Piece:
     """Returns the one piece that a field names.
 
     Raises:
@@ -128,7 +130,7 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
     found = read_pieces(pieces, text, path)
     if len(found) != 1:
         raise Refusal(
-            Code.BAD_NOTATION, mark("There must be one piece here, not {count}."), path=path, count=len(found)
+            ErrorCode.BAD_NOTATION, mark("There must be one piece here, not {count}."), path=path, count=len(found)
         )
     return found[0]
 

@@ -7,19 +7,19 @@ from typing import Any
 
 from mahjong_desk.interchange.events import write_event, write_pao
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, RULESET_VERSION
-from mahjong_desk.match import Match, Replay, Row
+from mahjong_desk.match import Match, Replay, ReplayRow
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import (
-    Candidate,
     Evaluation,
-    Final,
-    Outcome,
+    FinalResult,
     Party,
     Payment,
+    RejectedReading,
     Settlement,
-    WaitAnswer,
-    WonHand,
+    WaitResult,
+    WinningHand,
+    WinOutcome,
     YakuItem,
 )
 from mahjong_desk.rules.model.refusal import Refusal
@@ -81,7 +81,7 @@ def _write_fu_items(evaluation: Evaluation, pieces: PieceSet) -> list[Json]:
     ]
 
 
-def _write_candidate(candidate: Candidate, ruleset: Ruleset) -> Json:
+def _write_candidate(candidate: RejectedReading, ruleset: Ruleset) -> Json:
     answer: Json = {"reading": _write_reading(candidate.reading, ruleset.pieces), "yaku": list(candidate.yaku)}
     if "han" in ruleset.value_fields:
         answer["han"] = candidate.han
@@ -97,7 +97,7 @@ def _write_formula(evaluation: Evaluation, ruleset: Ruleset) -> Json:
     return answer
 
 
-def write_won_hand(won: WonHand, ruleset: Ruleset) -> Json:
+def write_winning_hand(won: WinningHand, ruleset: Ruleset) -> Json:
     """Returns one winner's part of an answer, with every reason."""
     evaluation = won.evaluation
     reading = evaluation.reading
@@ -126,7 +126,7 @@ def _write_payment(payment: Payment) -> Json:
     }
 
 
-def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: Final | None) -> Json:
+def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: FinalResult | None) -> Json:
     """Returns a score answer.
 
     Args:
@@ -134,7 +134,7 @@ def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: Final | N
     """
     return {
         "ok": True,
-        "wins": [write_won_hand(won, ruleset) for won in settlement.wins],
+        "wins": [write_winning_hand(won, ruleset) for won in settlement.wins],
         "payments": [_write_payment(payment) for payment in settlement.payments],
         "deltas": list(settlement.deltas),
         "warnings": list(settlement.warnings),
@@ -147,7 +147,7 @@ def _write_side_results(settlement: Settlement) -> Json:
     return {"side_results": list(settlement.side_results)} if any(settlement.side_results) else {}
 
 
-def _write_outcome(outcome: Outcome, ruleset: Ruleset) -> Json:
+def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
     if outcome.evaluation is None or outcome.deltas is None:
         answer: Json = {"refused": outcome.refusal.code.value if outcome.refusal else None}
         if outcome.refusal and outcome.refusal.reason:
@@ -159,7 +159,7 @@ def _write_outcome(outcome: Outcome, ruleset: Ruleset) -> Json:
     return answer
 
 
-def write_waits(waits: tuple[WaitAnswer, ...], ruleset: Ruleset) -> Json:
+def write_waits(waits: tuple[WaitResult, ...], ruleset: Ruleset) -> Json:
     """Returns a waits answer."""
     return {
         "ok": True,
@@ -183,11 +183,11 @@ def _write_next(table: Table, ruleset: Ruleset) -> Json:
         "honba": table.honba,
         "deposit": table.deposit,
         **({"order": list(table.order)} if ruleset.conventions.order else {}),
-        **{field.id: table.extra_fields.get(field.id) for field in ruleset.extra_fields_of(Carrier.TABLE)},
+        **{field.id: table.extra_fields.get(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)},
     }
 
 
-def _write_row(row: Row, ruleset: Ruleset) -> Json:
+def _write_row(row: ReplayRow, ruleset: Ruleset) -> Json:
     settlement = row.settlement
     answer: Json = {
         "event": row.index,
@@ -200,11 +200,11 @@ def _write_row(row: Row, ruleset: Ruleset) -> Json:
     if settlement.warnings:
         answer["warnings"] = list(settlement.warnings)
     if settlement.wins:
-        answer["wins"] = [write_won_hand(won, ruleset) for won in settlement.wins]
+        answer["wins"] = [write_winning_hand(won, ruleset) for won in settlement.wins]
     return answer
 
 
-def _write_final(final: Final) -> Json:
+def _write_final(final: FinalResult) -> Json:
     return {
         "reason": final.reason,
         "scores": list(final.scores),

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 
 Json = dict[str, Any]
 
 
-def write_extra_fields(extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset) -> Json:
+def write_extra_fields(extra_fields: Mapping[str, object], carrier: FieldOwner, ruleset: Ruleset) -> Json:
     """Returns the extra fields of one carrier as JSON."""
     answer: Json = {}
     for field in ruleset.extra_fields_of(carrier):
@@ -39,7 +39,7 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
         names = [ruleset.pieces.names[piece] for piece in hand.turned_up.of(indicator)]
         if names:
             answer[indicator.id] = names[0] if indicator.required else names
-    answer.update(write_extra_fields(hand.extra_fields, Carrier.HAND, ruleset))
+    answer.update(write_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset))
     return answer
 
 

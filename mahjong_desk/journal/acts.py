@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.journal.documents import Document, freeze, read, spell
+from mahjong_desk.journal.documents import JsonObject, canonical_json, freeze, parse_canonical
 
 TIME_FORMAT: Final = "%Y-%m-%dT%H:%M:%SZ"
 _FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}
@@ -20,14 +20,14 @@ def now() -> str:
     return datetime.now(UTC).strftime(TIME_FORMAT)
 
 
-def read_time(text: str) -> str:
+def parse_time(text: str) -> str:
     """Returns a time of the ledger."""
     if datetime.strptime(text, TIME_FORMAT).strftime(TIME_FORMAT) != text:
         raise ValueError(f"not a time of the ledger: {text!r}")
     return text
 
 
-class ActKind(StrEnum):
+class ActionKind(StrEnum):
     """What an act does to a match."""
 
     OPEN = "open"
@@ -42,7 +42,7 @@ class ActKind(StrEnum):
     REDO = "redo"
 
 
-class ActRefused(ValueError):
+class InvalidAction(ValueError):
     """The history has no place for this act: no such row, nothing to undo, opened twice, a field missing."""
 
 
@@ -50,18 +50,18 @@ class MatchHeader(NamedTuple):
     """What is fixed when a match begins."""
 
     ruleset: str
-    options: Document
+    options: JsonObject
     players: tuple[str, ...]
     note: str = ""
     house_rules: str = ""
     persons: tuple[str, ...] = ()
 
-    def payload(self) -> Document:
+    def payload(self) -> JsonObject:
         """Returns the header as the journal stores it."""
         return {name: value for name, value in self._asdict().items() if value or name not in _OPTIONAL}
 
     @classmethod
-    def from_payload(cls, payload: Document) -> MatchHeader:
+    def from_payload(cls, payload: JsonObject) -> MatchHeader:
         """Returns the header that a payload describes."""
         match payload:
             case {
@@ -73,7 +73,7 @@ class MatchHeader(NamedTuple):
                 house_rules, persons = payload.get("house_rules", ""), payload.get("persons", ())
                 if isinstance(house_rules, str) and _are_persons(persons, len(players)):
                     return cls(ruleset, freeze(options), tuple(players), note, house_rules, tuple(persons))
-        raise ActRefused("this is not the header of a match")
+        raise InvalidAction("this is not the header of a match")
 
     def person(self, name: str) -> str:
         """Returns the identity of a player; empty if the header has none."""
@@ -93,67 +93,67 @@ def _are_persons(persons: object, players: int) -> bool:
 class Act:
     """Something to do to a match, ready to append to its journal."""
 
-    kind: ActKind
-    payload: Document = field(default_factory=dict)
+    kind: ActionKind
+    payload: JsonObject = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Takes a read-only copy through JSON, so that what is written now equals what is read later."""
-        object.__setattr__(self, "payload", read(spell(self.payload)))
+        object.__setattr__(self, "payload", parse_canonical(canonical_json(self.payload)))
 
     @classmethod
     def open(cls, header: MatchHeader) -> Act:
         """Returns the act that begins a match."""
-        return cls(ActKind.OPEN, header.payload())
+        return cls(ActionKind.OPEN, header.payload())
 
     @classmethod
-    def record(cls, event: Document) -> Act:
+    def record(cls, event: JsonObject) -> Act:
         """Returns the act that adds an event at the end."""
-        return cls(ActKind.RECORD, {"event": event})
+        return cls(ActionKind.RECORD, {"event": event})
 
     @classmethod
-    def replace(cls, row: int, event: Document) -> Act:
+    def replace(cls, row: int, event: JsonObject) -> Act:
         """Returns the act that puts ``event`` in the place of a row."""
-        return cls(ActKind.REPLACE, {"row": row, "event": event})
+        return cls(ActionKind.REPLACE, {"row": row, "event": event})
 
     @classmethod
-    def insert(cls, before: int | None, event: Document) -> Act:
+    def insert(cls, before: int | None, event: JsonObject) -> Act:
         """Returns the act that adds an event before the row ``before``, at the end for None."""
-        return cls(ActKind.INSERT, {"before": before, "event": event})
+        return cls(ActionKind.INSERT, {"before": before, "event": event})
 
     @classmethod
     def delete(cls, row: int) -> Act:
         """Returns the act that removes a row."""
-        return cls(ActKind.DELETE, {"row": row})
+        return cls(ActionKind.DELETE, {"row": row})
 
     @classmethod
-    def rename(cls, player: str, name: str, players: Sequence[str], events: Mapping[int, Document]) -> Act:
+    def rename(cls, player: str, name: str, players: Sequence[str], events: Mapping[int, JsonObject]) -> Act:
         """Returns the act that changes the name of a player in the whole match."""
-        return cls(ActKind.RENAME, {"player": player, "name": name, **_rewriting(players, events)})
+        return cls(ActionKind.RENAME, {"player": player, "name": name, **_rewriting(players, events)})
 
     @classmethod
     def exchange(
-        cls, seats: tuple[int, int], players: Sequence[str], events: Mapping[int, Document], *, hands: bool
+        cls, seats: tuple[int, int], players: Sequence[str], events: Mapping[int, JsonObject], *, hands: bool
     ) -> Act:
         """Returns the act that swaps two players in the whole match."""
-        return cls(ActKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
+        return cls(ActionKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
 
     @classmethod
     def several(cls, acts: Sequence[Act]) -> Act:
         """Returns the act that does several acts on rows as one step."""
-        return cls(ActKind.SEVERAL, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
+        return cls(ActionKind.SEVERAL, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
 
     @classmethod
     def undo(cls) -> Act:
         """Returns the act that takes back the latest act."""
-        return cls(ActKind.UNDO)
+        return cls(ActionKind.UNDO)
 
     @classmethod
     def redo(cls) -> Act:
         """Returns the act that does again what was undone last."""
-        return cls(ActKind.REDO)
+        return cls(ActionKind.REDO)
 
 
-def _rewriting(players: Sequence[str], events: Mapping[int, Document]) -> dict[str, Any]:
+def _rewriting(players: Sequence[str], events: Mapping[int, JsonObject]) -> dict[str, Any]:
     # The result is stored, not the way to it: a later version reads the same match.
     return {"players": players, "events": [{"row": row, "event": event} for row, event in events.items()]}
 
@@ -163,5 +163,5 @@ class Done(NamedTuple):
 
     sequence: int
     at: str
-    kind: ActKind
-    payload: Document
+    kind: ActionKind
+    payload: JsonObject

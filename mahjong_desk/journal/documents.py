@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-Document = Mapping[str, Any]
+JsonObject = Mapping[str, Any]
 """A JSON object; those that the ledger returns are read-only at every level, with tuples for arrays."""
 
 _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
@@ -36,14 +36,14 @@ def freeze(value: Any) -> Any:
     return value
 
 
-def spell(value: Any) -> str:
+def canonical_json(value: Any) -> str:
     """Returns the canonical JSON of a value: keys sorted, no spaces, letters as they are."""
     text = _CANONICAL.encode(value)
     # Half a surrogate pair is no UTF-8: it becomes the escape that JSON has for it.
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def read(text: str) -> Document:
+def parse_canonical(text: str) -> JsonObject:
     """Returns the read-only object that a text spells."""
     try:
         value = json.loads(text)

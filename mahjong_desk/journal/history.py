@@ -5,25 +5,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActKind, Done, MatchHeader
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.acts import ActionKind, Done, MatchHeader
+from mahjong_desk.journal.documents import JsonObject
 
 SUBSTITUTE: Final = "substitute"
 """The type of the event in which a substitute, its ``name``, joins the table (contract.md §4)."""
 
-FURTHER_ROW: Final = 1 << 32
+ROW_ID_STEP: Final = 1 << 32
 """The step between the ids of the rows that one entry adds: more entries than that no journal has."""
 
 
-class Change(NamedTuple):
+class RowChange(NamedTuple):
     """What one entry did to one row."""
 
     sequence: int
     at: str
-    kind: ActKind
+    kind: ActionKind
     row: int
-    before: Document | None
-    after: Document | None
+    before: JsonObject | None
+    after: JsonObject | None
 
     @property
     def note_alone(self) -> bool:
@@ -33,43 +33,43 @@ class Change(NamedTuple):
         return {**self.before, "note": None} == {**self.after, "note": None}
 
 
-class Rewriting(NamedTuple):
+class MatchChange(NamedTuple):
     """What one entry did to the whole match: to the names of the players, and to the events that name them."""
 
     sequence: int
     at: str
-    kind: ActKind
-    act: ActKind
-    payload: Document
+    kind: ActionKind
+    act: ActionKind
+    payload: JsonObject
     before: tuple[str, ...]
     after: tuple[str, ...]
 
 
-class Several(NamedTuple):
+class BatchChange(NamedTuple):
     """What one entry did to several rows, or to the same row several times, as one step."""
 
     sequence: int
     at: str
-    kind: ActKind
-    changes: tuple[Change, ...]
+    kind: ActionKind
+    changes: tuple[RowChange, ...]
 
     @property
-    def chief(self) -> Change:
+    def chief(self) -> RowChange:
         """What the others are done for: the last of them."""
         return self.changes[-1]
 
 
-Deed = Change | Rewriting | Several
+Deed = RowChange | MatchChange | BatchChange
 """What one entry did."""
 
 
-class Row(NamedTuple):
+class HistoryRow(NamedTuple):
     """One event of the match with all that ever happened to it."""
 
     id: int
     at: str
-    event: Document
-    changes: tuple[Change, ...]
+    event: JsonObject
+    changes: tuple[RowChange, ...]
 
 
 class History(NamedTuple):
@@ -77,15 +77,15 @@ class History(NamedTuple):
 
     header: MatchHeader
     players: tuple[str, ...]
-    rows: tuple[Row, ...]
-    removed: tuple[Row, ...]
-    rewritings: tuple[Rewriting, ...]
-    several: tuple[Several, ...]
+    rows: tuple[HistoryRow, ...]
+    removed: tuple[HistoryRow, ...]
+    rewritings: tuple[MatchChange, ...]
+    several: tuple[BatchChange, ...]
     undo: Deed | None
     redo: Deed | None
     entries: tuple[Done, ...]
 
-    def row(self, row: int) -> Row:
+    def row(self, row: int) -> HistoryRow:
         """Returns the row with this id, current or removed."""
         for candidate in (*self.rows, *self.removed):
             if candidate.id == row:
@@ -93,7 +93,7 @@ class History(NamedTuple):
         raise LookupError(f"no row {row}")
 
     @property
-    def events(self) -> tuple[Document, ...]:
+    def events(self) -> tuple[JsonObject, ...]:
         """The current events in the order of the match, as they are replayed."""
         return tuple(row.event for row in self.rows)
 

@@ -9,14 +9,29 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
-from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, now, read_time
-from mahjong_desk.journal.documents import Document, freeze, read, spell, thaw
-from mahjong_desk.journal.folding import Folding, fold, fold_sound
-from mahjong_desk.journal.history import Change, Deed, History, Rewriting, Row, Several
+from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, now, parse_time
+from mahjong_desk.journal.documents import JsonObject, canonical_json, freeze, parse_canonical, thaw
+from mahjong_desk.journal.folding import HistoryBuilder, build_history, build_history_until_invalid
+from mahjong_desk.journal.history import BatchChange, Deed, History, HistoryRow, MatchChange, RowChange
 
 __all__ = [
-    "Act", "ActKind", "ActRefused", "Change", "Deed", "Document", "Done", "History", "Journal",
-    "MatchHeader", "Rewriting", "Row", "Several", "fold", "freeze", "now", "thaw",
+    "Act",
+    "ActionKind",
+    "BatchChange",
+    "Deed",
+    "Done",
+    "History",
+    "HistoryRow",
+    "InvalidAction",
+    "Journal",
+    "JsonObject",
+    "MatchChange",
+    "MatchHeader",
+    "RowChange",
+    "build_history",
+    "freeze",
+    "now",
+    "thaw",
 ]  # fmt: skip
 
 
@@ -36,7 +51,7 @@ class Journal:
     match_id: int
     head: str
     length: int
-    folding: Folding = field(repr=False, compare=False)
+    folding: HistoryBuilder = field(repr=False, compare=False)
     broken: int | None = None
     history: History = field(init=False)
 
@@ -55,19 +70,19 @@ class Journal:
         return self.history.header
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[HistoryRow, ...]:
         """The rows of the match in their order."""
         return self.history.rows
 
     @property
-    def events(self) -> tuple[Document, ...]:
+    def events(self) -> tuple[JsonObject, ...]:
         """The events of the match in their order."""
         return self.history.events
 
     @classmethod
     def begin(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
-        return cls(match_id, "", 1, Folding(Done(0, read_time(at), ActKind.OPEN, Act.open(header).payload)))
+        return cls(match_id, "", 1, HistoryBuilder(Done(0, parse_time(at), ActionKind.OPEN, Act.open(header).payload)))
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
@@ -76,18 +91,18 @@ class Journal:
         broken = None if len(acts) == length else min(len(acts), length)
         for place, act in enumerate(acts[:length]):
             try:
-                found.append(Done(place, act.at, ActKind(act.kind), read(act.payload)))
+                found.append(Done(place, act.at, ActionKind(act.kind), parse_canonical(act.payload)))
             except ValueError:
                 broken = place if broken is None else min(broken, place)
                 break
             if not act.sound:
                 broken = place if broken is None else min(broken, place)
-        folding, senseless = fold_sound(found)
+        folding, senseless = build_history_until_invalid(found)
         return cls(match_id, head, length, folding, senseless if broken is None else broken)
 
     def then(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""
-        done = Done(len(self.entries), read_time(at), act.kind, act.payload)
+        done = Done(len(self.entries), parse_time(at), act.kind, act.payload)
         return Journal(self.match_id, "", self.length + 1, self.folding.then(done))
 
     def at(self, match_id: int, head: str) -> Journal:
@@ -100,4 +115,4 @@ class Journal:
     @property
     def fingerprint(self) -> str:
         """The hash of its acts, which is the same in every ledger."""
-        return sha256(spell([act[1:] for act in self.entries]).encode("utf-8", "surrogatepass")).hexdigest()
+        return sha256(canonical_json([act[1:] for act in self.entries]).encode("utf-8", "surrogatepass")).hexdigest()

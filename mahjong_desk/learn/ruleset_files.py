@@ -15,7 +15,7 @@ T = TypeVar("T")
 _logger: Final = logging.getLogger(__name__)
 
 
-def read_brought(ruleset: Ruleset, kind: str, name: str, read: Callable[[object], T]) -> T | None:
+def load_ruleset_file(ruleset: Ruleset, kind: str, name: str, read: Callable[[object], T]) -> T | None:
     """Returns what a file of a rule system says; None where there is none.
 
     One of another distribution that cannot be read stands in the log, and keeps nobody from the others.

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mahjong_desk.journal.acts import MatchHeader
-from mahjong_desk.journal.documents import Document, read
+from mahjong_desk.journal.documents import JsonObject, parse_canonical
 from mahjong_desk.ledger.contents import session_of
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
 from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.ledger.records import ClubAction
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger, Writing
+    from mahjong_desk.ledger.ledger import Ledger, WriteTransaction
 
 HOUSE_RULES: Final = "house rules"
 """The subject of all house rules."""
@@ -28,7 +28,7 @@ DRILLS: Final = "drills"
 """The subject of all answers to drills."""
 
 
-class NameTaken(ValueError):
+class HouseRulesNameTaken(ValueError):
     """Other house rules of the same rule system have that name; case and blanks around it make no difference."""
 
 
@@ -39,20 +39,20 @@ class HouseRules:
     id: int
     ruleset: str
     name: str
-    options: Document
+    options: JsonObject
     changed_at: str
 
 
-class HouseRulesSaid(NamedTuple):
+class HouseRulesVersion(NamedTuple):
     """What was entered of house rules at one time."""
 
     kept: int
     ruleset: str
     name: str
-    options: Document
+    options: JsonObject
 
     @classmethod
-    def from_content(cls, content: Mapping[str, Any]) -> HouseRulesSaid:
+    def from_content(cls, content: Mapping[str, Any]) -> HouseRulesVersion:
         """Returns what the content of a link says."""
         match content:
             case {
@@ -71,7 +71,7 @@ class _Book:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, Document]]:
+    def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, JsonObject]]:
         """Returns the readable entries about a subject; those that were read before are not read again."""
         found = self._ledger.read_before.setdefault(subject, [])
         found += _readable(entries_about(database, subject, [kind], found[-1][0].number if found else 0))
@@ -87,7 +87,7 @@ class HouseRulesBook(_Book):
 
     def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, in place of those of the same name, and returns them."""
-        said = HouseRulesSaid(1, ruleset, _filled(name), options)
+        said = HouseRulesVersion(1, ruleset, _filled(name), options)
         with self._ledger.writing() as writing:
             known = _named(self._present(writing.database), ruleset, name)
             identity = (
@@ -102,31 +102,31 @@ class HouseRulesBook(_Book):
             rules = _one(found, identity)
             other = _named([one for one in found if one is not rules], rules.ruleset, name)
             if other is not None:
-                raise NameTaken(name)
-            said = HouseRulesSaid(1, rules.ruleset, _filled(name), rules.options)
+                raise HouseRulesNameTaken(name)
+            said = HouseRulesVersion(1, rules.ruleset, _filled(name), rules.options)
             return _enter(writing, identity, said, at)
 
     def delete(self, identity: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
             rules = _one(self._present(writing.database), identity)
-            _enter(writing, identity, HouseRulesSaid(0, rules.ruleset, rules.name, rules.options), at)
+            _enter(writing, identity, HouseRulesVersion(0, rules.ruleset, rules.name, rules.options), at)
 
-    def _said(self, database: Executes) -> list[tuple[Entry, Document]]:
+    def _said(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
         return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)
 
     def _present(self, database: Executes) -> list[HouseRules]:
         """Returns the house rules that were not deleted."""
         found: dict[int, HouseRules] = {}
         for entry, content in self._said(database):
-            said = HouseRulesSaid.from_content(content)
+            said = HouseRulesVersion.from_content(content)
             found[content["id"]] = HouseRules(content["id"], *said[1:], entry.at)
             if not said.kept:
                 del found[content["id"]]
         return list(found.values())
 
 
-class RatesBook(_Book):
+class RatesStore(_Book):
     def of(self, session_id: int) -> Rates:
         """Returns the rates of a session; empty ones if none were set."""
         with self._ledger._reading() as database:
@@ -146,24 +146,24 @@ class RatesBook(_Book):
             writing.enter(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
 
 
-class DrillsBook(_Book):
+class DrillAnswerStore(_Book):
     """The answers to drills, whose content the ledger does not know."""
 
-    def add(self, answer: Document, at: str) -> None:
+    def add(self, answer: JsonObject, at: str) -> None:
         with self._ledger.writing() as writing:
             writing.enter(Kind.DRILL_ANSWER, DRILLS, answer, at)
 
-    def all(self) -> tuple[Document, ...]:
+    def all(self) -> tuple[JsonObject, ...]:
         """Returns the answers, the newest last; a damaged one is left out."""
         with self._ledger._reading() as database:
             entries = entries_about(database, DRILLS, [Kind.DRILL_ANSWER])
         return tuple(answer for _, answer in _readable(entries))
 
 
-class ClubBook(_Book):
+class ClubStore(_Book):
     """The acts of the club, whose content the ledger does not know."""
 
-    def acts(self, subject: str) -> tuple[ClubAct, ...]:
+    def acts(self, subject: str) -> tuple[ClubAction, ...]:
         """Returns the acts about a subject by time; a damaged one is left out.
 
         Two ledgers with the same acts return them in the same order, unless two were done in the same second.
@@ -176,14 +176,14 @@ class ClubBook(_Book):
         with self._ledger._reading() as database:
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
-    def enter(self, subject: str, act: Document, at: str) -> ClubAct:
+    def enter(self, subject: str, act: JsonObject, at: str) -> ClubAction:
         """Enters an act and returns it; with a clock that was set back it gets the time of the act before."""
         with self._ledger.writing() as writing:
             return self._enter(writing, subject, act, at)
 
     def open_matches(
-        self, session: str, headers: Sequence[MatchHeader], subject: str, act: Document, at: str, *, after: str
-    ) -> ClubAct | None:
+        self, session: str, headers: Sequence[MatchHeader], subject: str, act: JsonObject, at: str, *, after: str
+    ) -> ClubAction | None:
         """Opens matches and enters the act that lets them begin, in one transaction.
 
         Returns None if another act was entered meanwhile, and then nothing was written.
@@ -195,23 +195,23 @@ class ClubBook(_Book):
             opened = [writing.open_match(session, header, at).subject for header in headers]
             return self._enter(writing, subject, {**act, "matches": opened}, at)
 
-    def _acts(self, database: Executes, subject: str) -> tuple[ClubAct, ...]:
+    def _acts(self, database: Executes, subject: str) -> tuple[ClubAction, ...]:
         found = [
-            ClubAct(said["uuid"], entry.at, subject, said["act"])
+            ClubAction(said["uuid"], entry.at, subject, said["act"])
             for entry, said in self._read(database, subject, Kind.CLUB)
         ]
         return tuple(sorted(found, key=lambda act: act.at))
 
-    def _enter(self, writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+    def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str) -> ClubAction:
         latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
         entry = writing.enter(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
         said = entry.document
-        return ClubAct(said["uuid"], entry.at, subject, said["act"])
+        return ClubAction(said["uuid"], entry.at, subject, said["act"])
 
 
-def _enter(writing: Writing, identity: int, said: HouseRulesSaid, at: str) -> HouseRules:
+def _enter(writing: WriteTransaction, identity: int, said: HouseRulesVersion, at: str) -> HouseRules:
     entry = writing.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
-    return HouseRules(identity, *HouseRulesSaid.from_content(entry.document)[1:], at)
+    return HouseRules(identity, *HouseRulesVersion.from_content(entry.document)[1:], at)
 
 
 def _one(found: Sequence[HouseRules], identity: int) -> HouseRules:
@@ -222,7 +222,7 @@ def _one(found: Sequence[HouseRules], identity: int) -> HouseRules:
 
 
 def _named(found: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
-    return next((one for one in found if one.ruleset == ruleset and same_name(one.name, name)), None)
+    return next((one for one in found if one.ruleset == ruleset and is_same_name(one.name, name)), None)
 
 
 def _filled(name: str) -> str:
@@ -234,14 +234,14 @@ def _filled(name: str) -> str:
 def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
     for columns in database.execute(statement, values):
         try:
-            return Rates.from_payload(read(Entry(*columns).content))
+            return Rates.from_payload(parse_canonical(Entry(*columns).content))
         except ValueError:
             # A damaged entry is skipped in favour of the one before.
             continue
     return Rates()
 
 
-def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Document]]:
+def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, JsonObject]]:
     for entry in entries:
         try:
             yield entry, entry.document
@@ -249,6 +249,6 @@ def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Document]]:
             continue
 
 
-def same_name(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """Tells whether two names are one to a person."""
     return one.strip().casefold() == other.strip().casefold()

@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.care.backups import Why, back_up, write_to
-from mahjong_desk.ledger.care.repair import Holdings, preview, repair, source_of, sources_of
+from mahjong_desk.ledger.care.backups import Why, create_backup, write_to
+from mahjong_desk.ledger.care.repair import LedgerStatistics, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
-from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, files_of, ledger_place
+from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
+from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, files_of, ledger_location
 from mahjong_desk.ledger.server_place import Place
 
-DONE, FAULTY, REFUSED = 0, 1, 2
+DONE, FAILED, REFUSED = 0, 1, 2
 
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
@@ -32,7 +32,7 @@ def run(command: Command, given: Namespace, say: Say) -> int:
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     try:
-        return command(ledger_place(data_folder(given.data), url), given, say)
+        return command(ledger_location(data_folder(given.data), url), given, say)
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:
@@ -46,7 +46,7 @@ def checked(ledger: Ledger, say: Say) -> int:
     for finding in checkup.findings:
         say(str(finding))
     if not checkup.sound:
-        return FAULTY
+        return FAILED
     say(f"sound, {checkup.end.number} entries, fingerprint {checkup.end.fingerprint}")
     return DONE
 
@@ -71,9 +71,11 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
     except LedgerDamaged as error:
         # What can still be read of it is worth a backup all the more.
         say(str(error))
-        status = FAULTY
+        status = FAILED
     made = (
-        back_up(place, backups_folder(data_folder(given.data)), Why.BY_HAND) if file is None else write_to(place, file)
+        create_backup(place, backups_folder(data_folder(given.data)), Why.BY_HAND)
+        if file is None
+        else write_to(place, file)
     )
     if made is None:
         say("nothing was entered yet")
@@ -105,7 +107,7 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     if not given.yes:
         say("nothing was changed: --yes does it, and keeps the old files")
         return DONE
-    done = repair(place, WAIT, sources=sources, restores=file is not None)
+    done = repair(place, DEFAULT_TIMEOUT, sources=sources, restores=file is not None)
     for name, count in done.kept.items():
         say(f"{count} entries from {name}")
     for name, count in done.lost.items():
@@ -113,10 +115,10 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     if done.aside is not None:
         say(f"the old files are kept as {done.aside}")
     with Ledger.open(place) as ledger:
-        return max(checked(ledger, say), FAULTY if done.lost and file is None else DONE)
+        return max(checked(ledger, say), FAILED if done.lost and file is None else DONE)
 
 
-def _told(holds: Holdings) -> str:
+def _told(holds: LedgerStatistics) -> str:
     last = f", the last hand of {holds.last.at}" if holds.last is not None else ""
     counts = f"{holds.sessions} sessions, {holds.matches} matches, {holds.hands} hands"
     return f"{holds.entries} entries: {counts}{last}"

@@ -9,15 +9,15 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from mahjong_desk.journal.acts import ActRefused, MatchHeader
-from mahjong_desk.journal.documents import read
+from mahjong_desk.journal.acts import InvalidAction, MatchHeader
+from mahjong_desk.journal.documents import parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
-from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry
+from mahjong_desk.ledger.database.tables import end_of, entries_after, read_hash
+from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
-from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
+from mahjong_desk.ledger.records import MatchHead, MatchPlayers, MatchSummary, SessionSummary
 
 ALL: Final = 2**62
 """A higher number than any entry has."""
@@ -38,7 +38,7 @@ _ACTS: Final = (
 )
 
 
-class Contents:
+class LedgerReader:
     """What can be read in an open ledger, for one thread.
 
     Every method raises ``LedgerError`` if it cannot be read, and ``LookupError`` if there is no such match or session.
@@ -66,36 +66,36 @@ class Contents:
         with self._reading() as database:
             return list(entries_after(database, 0))
 
-    def export(self, path: Path, progress: Progress = UNWATCHED) -> End:
+    def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
         """Writes everything to one text file, whole or not at all, and returns where it ends."""
         from mahjong_desk.ledger.faults import explained
-        from mahjong_desk.ledger.files import write_whole
+        from mahjong_desk.ledger.files import write_atomically
         from mahjong_desk.ledger.text.ledger_file import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
             raise LedgerGone(path, "an export needs another place than the ledger itself")
         with self._reading() as database, explained(path):
             end = end_of(database)
-            entries = progress.over(entries_after(database, 0), Stage.READING, end.number)
-            write_whole(path, _lines(head_line(end, fingerprint=end.fingerprint), entries))
+            entries = progress.over(entries_after(database, 0), ProgressStage.READING, end.number)
+            write_atomically(path, _lines(head_line(end, fingerprint=end.fingerprint), entries))
         return end
 
     # Sessions
 
-    def sessions(self) -> tuple[SessionRecord, ...]:
+    def sessions(self) -> tuple[SessionSummary, ...]:
         """Returns all sessions, the newest last."""
         with self._reading() as database:
-            return tuple(SessionRecord(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
+            return tuple(SessionSummary(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
 
-    def session(self, session_id: int) -> SessionRecord:
+    def session(self, session_id: int) -> SessionSummary:
         with self._reading() as database:
             return session_of(database, session_id)
 
-    def newest_session(self) -> SessionRecord | None:
+    def newest_session(self) -> SessionSummary | None:
         """Returns the newest session; None if there is none."""
         with self._reading() as database:
             found = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
-        return SessionRecord(*found) if found else None
+        return SessionSummary(*found) if found else None
 
     def match_counts(self) -> Mapping[int, int]:
         """Returns the number of matches of each session by its id; a session without any is left out."""
@@ -105,21 +105,21 @@ class Contents:
 
     # Matches
 
-    def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
+    def matches(self, session_id: int | None = None) -> tuple[MatchSummary, ...]:
         """Returns the matches of a session, or of all for None, the newest last."""
         wanted, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
         return self._records(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
 
-    def matches_before(self, match_id: int | None, most: int) -> tuple[MatchRecord, ...]:
+    def matches_before(self, match_id: int | None, most: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``most`` matches that began before one, or the last of all for None, the newest first."""
         before = ALL if match_id is None else match_id
         return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, most)
 
-    def latest_matches(self, most: int) -> tuple[MatchRecord, ...]:
+    def latest_matches(self, most: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``most`` matches, the one with the latest act first."""
         return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", most)
 
-    def match(self, match_id: int | str) -> MatchRecord:
+    def match(self, match_id: int | str) -> MatchSummary:
         """Returns a match by its id in this ledger, or by its uuid, also a discarded one."""
         column = "id" if isinstance(match_id, int) else "uuid"
         found = self._records(f"WHERE matches.{column} = ?", match_id)
@@ -140,7 +140,7 @@ class Contents:
         None if it never did, or if a match was discarded since: then ``match_heads`` no longer has it.
         """
         with self._reading() as database:
-            if hash_at(database, end.number) != end.hash:
+            if read_hash(database, end.number) != end.hash:
                 return None
             if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
                 return None
@@ -148,12 +148,12 @@ class Contents:
             found = database.execute(f"{_HEADS} WHERE {since} ORDER BY matches.id", (end.number,))
             return tuple(MatchHead(*line) for line in found)
 
-    def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:
+    def seatings(self, first: int = 0, last: int = ALL) -> tuple[MatchPlayers, ...]:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
         statement = "SELECT id, opened_at, people FROM matches WHERE discarded = 0 AND id BETWEEN ? AND ? ORDER BY id"
         with self._reading() as database:
             return tuple(
-                Seating(number, at, tuple((name, person) for name, person in json.loads(people)))
+                MatchPlayers(number, at, tuple((name, person) for name, person in json.loads(people)))
                 for number, at, people in database.execute(statement, (first, last))
             )
 
@@ -164,26 +164,26 @@ class Contents:
 
     def _journal(self, database: Database, match_id: int) -> Journal:
         try:
-            return journal_of(database, match_id)
-        except ActRefused as error:
+            return journal_from_entries(database, match_id)
+        except InvalidAction as error:
             raise LedgerDamaged(self.place, f"match {match_id}: {error}", where=Damage.OPENING) from error
 
-    def _records(self, wanted: str, *values: object) -> tuple[MatchRecord, ...]:
+    def _records(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
         with self._reading() as database:
             return tuple(_record(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
 
 
-def session_of(database: Database, session: int | str) -> SessionRecord:
+def session_of(database: Database, session: int | str) -> SessionSummary:
     """Returns a session by its id or uuid."""
     column = "id" if isinstance(session, int) else "uuid"
     found = database.execute(f"{_SESSIONS} WHERE {column} = ?", (session,)).fetchone()
     if found is None:
         raise LookupError(f"no session {session}")
-    return SessionRecord(*found)
+    return SessionSummary(*found)
 
 
-def journal_of(database: Database, match_id: int) -> Journal:
-    """Returns the journal of a match; raises ``ActRefused`` if not even its header can be read."""
+def journal_from_entries(database: Database, match_id: int) -> Journal:
+    """Returns the journal of a match; raises ``InvalidAction`` if not even its header can be read."""
     found = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
     if found is None:
         raise LookupError(f"no match {match_id}")
@@ -191,7 +191,7 @@ def journal_of(database: Database, match_id: int) -> Journal:
     acts = []
     for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
         entry = Entry(*columns)
-        acts.append(entry.act(sound=entry.is_sound_after(before or GENESIS)))
+        acts.append(entry.act(sound=entry.is_sound_after(before or GENESIS_HASH)))
     return Journal.stored(match_id, acts, head, length)
 
 
@@ -200,15 +200,15 @@ def journal_from(entries: Sequence[Entry]) -> Journal:
     return Journal.stored(0, [entry.act() for entry in entries], "", len(entries))
 
 
-def _record(line: Sequence[Any]) -> MatchRecord:
+def _record(line: Sequence[Any]) -> MatchSummary:
     *found, people, uuid, discarded, content = line
     names = tuple(name for name, _ in json.loads(people))
-    return MatchRecord._make([*found, _header(content), names, uuid, bool(discarded)])
+    return MatchSummary._make([*found, _header(content), names, uuid, bool(discarded)])
 
 
 def _header(content: str | None) -> MatchHeader | None:
     with suppress(ValueError, LookupError):
-        return MatchHeader.from_payload(read(content or "")["header"])
+        return MatchHeader.from_payload(parse_canonical(content or "")["header"])
     return None
 
 

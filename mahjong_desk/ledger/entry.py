@@ -18,11 +18,11 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActKind
-from mahjong_desk.journal.documents import Document, read, spell
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import StoredAct
 
-GENESIS: Final = "0" * 64
+GENESIS_HASH: Final = "0" * 64
 """The hash before the first entry."""
 
 _LINE: Final = re.compile(
@@ -34,7 +34,7 @@ _FINGERPRINT: Final = 32
 
 
 class Kind(StrEnum):
-    """What an entry records; besides these, each ``ActKind`` is the kind of an act in a match."""
+    """What an entry records; besides these, each ``ActionKind`` is the kind of an act in a match."""
 
     SESSION = "session"
     SESSION_NAME = "session_name"
@@ -47,7 +47,7 @@ class Kind(StrEnum):
     IMPORT = "import"
 
 
-MATCH_KINDS: Final = frozenset(str(kind) for kind in ActKind)
+MATCH_KINDS: Final = frozenset(str(kind) for kind in ActionKind)
 """The kinds whose subject is a match."""
 
 KINDS: Final = MATCH_KINDS | {str(kind) for kind in Kind}
@@ -65,9 +65,9 @@ class Entry(NamedTuple):
     hash: str
 
     @property
-    def document(self) -> Document:
+    def document(self) -> JsonObject:
         """The content as a read-only object."""
-        return read(self.content)
+        return parse_canonical(self.content)
 
     @property
     def end(self) -> End:
@@ -81,9 +81,9 @@ class Entry(NamedTuple):
     def act(self, *, sound: bool = True) -> StoredAct:
         """Returns it as an act of its match; ``sound`` if its hash was checked."""
         payload = self.content
-        if self.kind == ActKind.OPEN:
+        if self.kind == ActionKind.OPEN:
             with suppress(ValueError, LookupError):
-                payload = spell(self.document["header"])
+                payload = canonical_json(self.document["header"])
         return StoredAct(self.at, self.kind, payload, sound)
 
     def is_sound_after(self, previous: str) -> bool:
@@ -95,7 +95,7 @@ class End(NamedTuple):
     """Where a chain ends."""
 
     number: int = 0
-    hash: str = GENESIS
+    hash: str = GENESIS_HASH
 
     @property
     def fingerprint(self) -> str:

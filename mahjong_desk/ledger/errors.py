@@ -111,7 +111,7 @@ class LedgerDamaged(LedgerError):
         self.template = where.value
 
 
-class Moved(Enum):
+class FileChange(Enum):
     """Why the file under the name of a ledger is not that ledger, with the sentence for players."""
 
     GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.")
@@ -135,10 +135,10 @@ class Moved(Enum):
     )
 
 
-class LedgerMoved(LedgerError):
+class LedgerReplaced(LedgerError):
     """Another file is under this name than the ledger, or none; ``how`` says what happened."""
 
-    def __init__(self, path: Place, details: str = "", *, how: Moved) -> None:
+    def __init__(self, path: Place, details: str = "", *, how: FileChange) -> None:
         super().__init__(path, details)
         self.how = how
         self.template = how.value
@@ -189,7 +189,7 @@ class Obstacle(Enum):
     DRIVER = mark("To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].")
 
 
-class ServerRefuses(LedgerError):
+class ServerLoginFailed(LedgerError):
     """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
 
     def __init__(self, path: Place, details: str = "", *, why: Obstacle = Obstacle.ACCESS) -> None:

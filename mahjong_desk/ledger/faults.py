@@ -49,10 +49,10 @@ _BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
     getattr(errno, "EDQUOT", errno.ENOSPC): errors.LedgerDiskFull,
 }
 _BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
-    "28P01": errors.ServerRefuses,  # wrong password
-    "28000": errors.ServerRefuses,
-    "3D000": errors.ServerRefuses,  # no such database
-    "42501": errors.ServerRefuses,  # no right to write
+    "28P01": errors.ServerLoginFailed,  # wrong password
+    "28000": errors.ServerLoginFailed,
+    "3D000": errors.ServerLoginFailed,  # no such database
+    "42501": errors.ServerLoginFailed,  # no right to write
     "25006": errors.LedgerReadOnly,
     "53100": errors.LedgerDiskFull,
     "53300": errors.ServerAway,  # too many connections
@@ -80,14 +80,14 @@ def explained(place: Place) -> Iterator[None]:
         _log.warning("%s", type(error).__name__)
         raise
     except Exception as error:
-        known = explain(error, place)
+        known = to_ledger_error(error, place)
         if known is None:
             raise
         _log.warning("%s: %s", type(known).__name__, known.details)
         raise known from error
 
 
-def explain(error: BaseException, place: Place) -> LedgerError | None:
+def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:
     """Returns the error for players that an error means; None for a bug."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, errors.LedgerGone)(place, str(error))
@@ -98,7 +98,7 @@ def explain(error: BaseException, place: Place) -> LedgerError | None:
     return None
 
 
-def is_closed_to_us(path: Path) -> bool:
+def is_write_protected(path: Path) -> bool:
     """Tells whether this user may not write to a file or its folder."""
     mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
     return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
@@ -111,7 +111,7 @@ def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
     details = f"{getattr(error, 'sqlite_errorname', code)}: {error}"
     if code in _NO_ROOM:
         return errors.LedgerDiskFull(place, details)
-    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and isinstance(place, Path) and is_closed_to_us(place):
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and isinstance(place, Path) and is_write_protected(place):
         return errors.LedgerReadOnly(place, details)
     kind = _BY_SQLITE_CODE.get(code & 0xFF)
     if code == sqlite3.SQLITE_ERROR and re.match(_OTHER_TABLES, str(error)):
@@ -126,5 +126,5 @@ def _of_server(error: BaseException, place: Place) -> LedgerError | None:
         return kind(place, f"{state}: {details}") if kind else None
     if not any(kind.__name__ == "OperationalError" for kind in type(error).__mro__):
         return None
-    kind = errors.ServerRefuses if re.search(_REFUSED, details) else errors.ServerAway
+    kind = errors.ServerLoginFailed if re.search(_REFUSED, details) else errors.ServerAway
     return kind(place, details)

@@ -21,7 +21,7 @@ _DAY: Final = 24 * 60 * 60
 
 
 @contextmanager
-def workshop(folder: Path) -> Iterator[Path]:
+def scratch_folder(folder: Path) -> Iterator[Path]:
     """Makes a folder inside another and deletes it with its files at the end of the block."""
     import shutil
     import tempfile
@@ -36,7 +36,7 @@ def workshop(folder: Path) -> Iterator[Path]:
             os.close(holding)
 
 
-def clear_left_overs(folder: Path) -> list[Path]:
+def remove_leftovers(folder: Path) -> list[Path]:
     """Deletes the work folders of processes that died; returns them."""
     import shutil
 
@@ -49,11 +49,11 @@ def clear_left_overs(folder: Path) -> list[Path]:
     return cleared
 
 
-def write_whole(path: Path, content: bytes | Iterable[bytes]) -> None:
+def write_atomically(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Writes a file that afterwards is either there whole or as it was before."""
     # A link stays a link: its target is written.
     target = path.resolve()
-    with workshop(target.parent) as place:
+    with scratch_folder(target.parent) as place:
         draft = place / target.name
         with draft.open("wb") as file:
             file.writelines((content,) if isinstance(content, bytes) else content)
@@ -62,10 +62,10 @@ def write_whole(path: Path, content: bytes | Iterable[bytes]) -> None:
         if target.exists():
             draft.chmod(target.stat().st_mode & 0o777)
         draft.replace(target)
-        sync(target.parent)
+        fsync(target.parent)
 
 
-def sync(path: Path) -> None:
+def fsync(path: Path) -> None:
     """Waits until a file, or the names in a folder, are on the disk."""
     if os.name == "nt" and path.is_dir():
         return

@@ -9,30 +9,30 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mahjong_desk.journal.acts import Act, MatchHeader, read_time
-from mahjong_desk.journal.documents import Document, read, spell
+from mahjong_desk.journal.acts import Act, MatchHeader, parse_time
+from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
-from mahjong_desk.ledger.books import ClubBook, DrillsBook, HouseRulesBook, RatesBook
-from mahjong_desk.ledger.contents import Contents, session_of
+from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
+from mahjong_desk.ledger.contents import LedgerReader, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
-from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
+from mahjong_desk.ledger.database.tables import add, end_of, read_hash, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.place import mirror_path
-from mahjong_desk.ledger.progress import UNWATCHED, Progress
-from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
+from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.text.ledger_file import readable_entries
 from mahjong_desk.ledger.text.mirror import Mirror
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.care.check import Checkup
+    from mahjong_desk.ledger.care.check import LedgerCheckup
     from mahjong_desk.ledger.database.in_memory import InMemory
-    from mahjong_desk.ledger.merge import Decisions, Merge
+    from mahjong_desk.ledger.merge import MergePlan, Resolutions
 
-WAIT: Final = 1.5
+DEFAULT_TIMEOUT: Final = 1.5
 """How long to wait for other programs by default, seconds."""
 
 _REMEMBERED: Final = 100
@@ -42,7 +42,7 @@ _OWN_NAMES: Final = {"session": True, "open": True, "club": False}
 """The kinds whose subject (True) or content carries a name that differs at each attempt."""
 
 
-class Writing:
+class WriteTransaction:
     """A transaction that appends; its entries count when the block ends without error."""
 
     def __init__(self, database: Database, doubtful: list[Entry]) -> None:
@@ -53,7 +53,7 @@ class Writing:
 
     def enter(self, kind: str, subject: str, content: Any, at: str) -> Entry:
         """Appends an entry and returns it; returns the earlier one if a try before got through in spite of an error."""
-        text = spell(content)
+        text = canonical_json(content)
         return self.earlier(kind, subject, text) or self.make(kind, subject, text, at)
 
     def make(self, kind: str, subject: str, text: str, at: str) -> Entry:
@@ -92,7 +92,7 @@ class Writing:
         return int(self.database.execute(statement, (session,)).fetchone()[0])
 
 
-class Ledger(Contents):
+class Ledger(LedgerReader):
     """An open ledger, for one thread; a context manager that closes it.
 
     Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered. A match or
@@ -106,11 +106,11 @@ class Ledger(Contents):
         self.known = End()
         self._seen = End()
         self._doubtful: list[Entry] = []
-        self.read_before: dict[str, list[tuple[Entry, Document]]] = {}
+        self.read_before: dict[str, list[tuple[Entry, JsonObject]]] = {}
         """The entries that the books have read, by subject; since entries only grow, no entry is read twice."""
 
     @classmethod
-    def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:
+    def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
         """Opens a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
         if isinstance(place, Path):
             if old_ledger.is_old(place):
@@ -157,16 +157,16 @@ class Ledger(Contents):
         return HouseRulesBook(self)
 
     @property
-    def rates(self) -> RatesBook:
-        return RatesBook(self)
+    def rates(self) -> RatesStore:
+        return RatesStore(self)
 
     @property
-    def drills(self) -> DrillsBook:
-        return DrillsBook(self)
+    def drills(self) -> DrillAnswerStore:
+        return DrillAnswerStore(self)
 
     @property
-    def club(self) -> ClubBook:
-        return ClubBook(self)
+    def club(self) -> ClubStore:
+        return ClubStore(self)
 
     # Other programs
 
@@ -175,7 +175,7 @@ class Ledger(Contents):
         return self._database.is_free()
 
     def make_sure(self) -> None:
-        """Raises ``LedgerMoved`` if another ledger is there now than was opened, or none."""
+        """Raises ``LedgerReplaced`` if another ledger is there now than was opened, or none."""
         with self._database.appending():
             self._database.look(self.known)
 
@@ -190,13 +190,13 @@ class Ledger(Contents):
 
     # Entries
 
-    def start_session(self, name: str, at: str) -> SessionRecord:
+    def start_session(self, name: str, at: str) -> SessionSummary:
         """Enters a new session and returns it."""
         with self.writing() as writing:
             entry = writing.enter(Kind.SESSION, new_uuid(), {"name": name}, at)
             return session_of(writing.database, entry.subject)
 
-    def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
+    def rename_session(self, session_id: int, name: str, at: str) -> SessionSummary:
         """Enters a new name of a session and returns the session."""
         with self.writing() as writing:
             uuid = session_of(writing.database, session_id).uuid
@@ -205,7 +205,7 @@ class Ledger(Contents):
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Enters a new match of a session and returns its journal."""
-        read_time(at)
+        parse_time(at)
         with self.writing() as writing:
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
             statement = "SELECT id FROM matches WHERE uuid = ?"
@@ -215,7 +215,7 @@ class Ledger(Contents):
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.
 
-        Raises ``LedgerChanged`` if another process has written to this match since, and ``ActRefused`` if the act is not
+        Raises ``LedgerChanged`` if another process has written to this match since, and ``InvalidAction`` if the act is not
         possible in this history.
         """
         if journal.broken is not None:
@@ -225,9 +225,9 @@ class Ledger(Contents):
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
             uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
             if state == [journal.head, journal.length]:
-                entry = writing.make(act.kind, uuid, spell(act.payload), at)
+                entry = writing.make(act.kind, uuid, canonical_json(act.payload), at)
             else:
-                earlier = writing.earlier(act.kind, uuid, spell(act.payload))
+                earlier = writing.earlier(act.kind, uuid, canonical_json(act.payload))
                 if earlier is None or _act_before(writing.database, earlier) != journal.head:
                     raise LedgerChanged(self.place)
                 entry, after = earlier, journal.then(act, earlier.at)
@@ -250,14 +250,14 @@ class Ledger(Contents):
             writing.enter(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
 
     @contextmanager
-    def writing(self) -> Iterator[Writing]:
+    def writing(self) -> Iterator[WriteTransaction]:
         """Opens a transaction; its entries are on the disk, in database and text copy, when the block has ended."""
         writing = None
         try:
             with self._database.appending():
                 self._database.look(self.known)
-                self._doubtful = [one for one in self._doubtful if hash_at(self._database, one.number) == one.hash]
-                writing = Writing(self._database, self._doubtful)
+                self._doubtful = [one for one in self._doubtful if read_hash(self._database, one.number) == one.hash]
+                writing = WriteTransaction(self._database, self._doubtful)
                 yield writing
         except LedgerError:
             if writing is not None:
@@ -269,7 +269,9 @@ class Ledger(Contents):
         with suppress(LedgerError), self._database.appending():
             self._follow()
 
-    def compare(self, theirs: InMemory, decisions: Decisions, at: str, progress: Progress = UNWATCHED) -> Merge:
+    def compare(
+        self, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS
+    ) -> MergePlan:
         """Returns what an import would do; nothing is written."""
         from mahjong_desk.ledger.merge import merged
 
@@ -277,8 +279,8 @@ class Ledger(Contents):
             return merged(database, theirs, decisions, at, progress)
 
     def take_in(
-        self, theirs: InMemory, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED
-    ) -> Merge:
+        self, theirs: InMemory, decisions: Resolutions, source: str, at: str, progress: TaskProgress = NO_PROGRESS
+    ) -> MergePlan:
         """Enters the contents of the file ``source``, all or nothing, and returns what was done."""
         from mahjong_desk.ledger.merge import merged
 
@@ -293,19 +295,19 @@ class Ledger(Contents):
 
     # Care
 
-    def check(self, progress: Progress = UNWATCHED) -> Checkup:
+    def check(self, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
         """Looks at every entry, table and line of the text copy."""
         from mahjong_desk.ledger.care.check import check
 
         return check(self, progress)
 
-    def reindex(self, progress: Progress = UNWATCHED) -> None:
+    def reindex(self, progress: TaskProgress = NO_PROGRESS) -> None:
         """Rebuilds the tables of sessions and matches from the entries."""
         with self._database.appending():
             self._database.look(self.known)
             reindex(self._database, self._database.dialect, progress)
 
-    def _follow(self, progress: Progress = UNWATCHED) -> None:
+    def _follow(self, progress: TaskProgress = NO_PROGRESS) -> None:
         """Completes the text copy; what keeps it from that does not concern the entry, which is in the database."""
         try:
             with explained(self.mirror.path):
@@ -352,5 +354,5 @@ def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
     """Returns what an entry says apart from the names and numbers that differ at each attempt."""
     if kind not in _OWN_NAMES:
         return kind, subject, content
-    said = {name: value for name, value in read(content).items() if name not in ("number", "uuid")}
-    return kind, "" if _OWN_NAMES[kind] else subject, spell(said)
+    said = {name: value for name, value in parse_canonical(content).items() if name not in ("number", "uuid")}
+    return kind, "" if _OWN_NAMES[kind] else subject, canonical_json(said)

@@ -17,22 +17,22 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import UUID, uuid5
 
-from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done
-from mahjong_desk.journal.documents import Document, spell
+from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction
+from mahjong_desk.journal.documents import JsonObject, canonical_json
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesSaid, same_name
-from mahjong_desk.ledger.contents import journal_of
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion, is_same_name
+from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import end_of, entries_about, entries_after, hash_at
+from mahjong_desk.ledger.database.tables import end_of, entries_about, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.database.in_memory import InMemory
-    from mahjong_desk.ledger.ledger import Writing
+    from mahjong_desk.ledger.ledger import WriteTransaction
 
 
-class Standing(StrEnum):
+class MergeStatus(StrEnum):
     """How something in the file compares with the ledger."""
 
     NEW = "new"
@@ -41,7 +41,7 @@ class Standing(StrEnum):
     DIVERGED = "diverged"
 
 
-class Decision(StrEnum):
+class ConflictResolution(StrEnum):
     """What the user wants for something that diverged."""
 
     MINE = "mine"
@@ -49,12 +49,12 @@ class Decision(StrEnum):
     BOTH = "both"
 
 
-Decisions = Mapping[str, Decision]
+Resolutions = Mapping[str, ConflictResolution]
 """The decisions by the key of the item."""
 
 _HANDS: Final = ("win", "draw")
-_MINE_OR_THEIRS: Final = (Decision.MINE, Decision.THEIRS)
-_ONE_SUBJECT: Final = dict.fromkeys(MATCH_KINDS, ActKind.OPEN) | {
+_MINE_OR_THEIRS: Final = (ConflictResolution.MINE, ConflictResolution.THEIRS)
+_ONE_SUBJECT: Final = dict.fromkeys(MATCH_KINDS, ActionKind.OPEN) | {
     Kind.SESSION_NAME: Kind.SESSION,
     Kind.RATES: Kind.SESSION,
 }
@@ -72,24 +72,24 @@ class KnownMatch(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class MergeItem:
     """One thing in the file."""
 
     kind: str
     key: str
-    standing: Standing
+    standing: MergeStatus
     adds: int = 0
     name: str = ""
     mine: Any = None
     theirs: Any = None
-    ways: tuple[Decision, ...] = ()
+    ways: tuple[ConflictResolution, ...] = ()
 
 
 @dataclass(slots=True)
-class Merge:
+class MergePlan:
     """What an import does; ``entries`` is how many entries it makes."""
 
-    items: list[Item] = field(default_factory=list)
+    items: list[MergeItem] = field(default_factory=list)
     entries: int = 0
 
     @property
@@ -98,52 +98,54 @@ class Merge:
         return self.entries > 0
 
     @property
-    def diverged(self) -> list[Item]:
+    def diverged(self) -> list[MergeItem]:
         """What the user has to decide."""
-        return [item for item in self.items if item.standing is Standing.DIVERGED]
+        return [item for item in self.items if item.standing is MergeStatus.DIVERGED]
 
 
-def hands_among(events: Iterable[Document]) -> int:
+def count_hands(events: Iterable[JsonObject]) -> int:
     """Returns how many of the events of a match are a hand: a win or a draw, but no chombo."""
     return sum(event.get("type") in _HANDS for event in events)
 
 
 def merged(
-    ours: Database, theirs: InMemory, decisions: Decisions, at: str, progress: Progress = UNWATCHED,
-    writing: Writing | None = None,
-) -> Merge:  # fmt: skip
+    ours: Database, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS,
+    writing: WriteTransaction | None = None,
+) -> MergePlan:  # fmt: skip
     """Returns what an import does at the time ``at``, and does it if ``writing`` is given.
 
     What is not decided stays as it is here, or is kept twice if it can.
     """
     end, last = end_of(ours), end_of(theirs)
-    if hash_at(ours, last.number) == last.hash:
+    if read_hash(ours, last.number) == last.hash:
         entries: int | None = 0
     else:
         # Both have the same entries and the same fingerprint afterwards.
-        entries = last.number - end.number if hash_at(theirs, end.number) == end.hash else None
+        entries = last.number - end.number if read_hash(theirs, end.number) == end.hash else None
     if writing is not None and entries is not None:
-        for entry in progress.over(entries_after(theirs, end.number) if entries else (), Stage.ENTERING, entries):
+        for entry in progress.over(
+            entries_after(theirs, end.number) if entries else (), ProgressStage.ENTERING, entries
+        ):
             writing.take(entry)
-        return Merge(entries=entries)
-    merging = _Merging(ours, theirs, decisions, at, writing)
+        return MergePlan(entries=entries)
+    merging = _MergePlanner(ours, theirs, decisions, at, writing)
     subjects = theirs.execute("SELECT subject, min(number) FROM entries GROUP BY subject ORDER BY 2").fetchall()
-    stage = Stage.COMPARING if writing is None else Stage.ENTERING
+    stage = ProgressStage.COMPARING if writing is None else ProgressStage.ENTERING
     for subject, _ in progress.over(subjects, stage, len(subjects)):
         merging.subject(subject)
     merge = merging.merge
     if entries == 0:
         # Also what was renamed or deleted here since.
-        merge.items = [Item(item.kind, item.key, Standing.KNOWN) for item in merge.items]
+        merge.items = [MergeItem(item.kind, item.key, MergeStatus.KNOWN) for item in merge.items]
     merge.entries = merge.entries if entries is None else entries
     return merge
 
 
-class _Merging:
+class _MergePlanner:
     """Works an import out, subject by subject."""
 
     def __init__(
-        self, ours: Database, theirs: InMemory, decisions: Decisions, at: str, writing: Writing | None
+        self, ours: Database, theirs: InMemory, decisions: Resolutions, at: str, writing: WriteTransaction | None
     ) -> None:
         self._ours, self._theirs, self._decisions, self._at = ours, theirs, decisions, at
         self._writing = writing
@@ -151,14 +153,14 @@ class _Merging:
         self._copies: dict[str, list[str]] = {}
         for uuid, origin in ours.execute("SELECT uuid, origin FROM matches WHERE uuid <> origin").fetchall():
             self._copies.setdefault(origin, []).append(uuid)
-        self.merge = Merge()
+        self.merge = MergePlan()
 
     def subject(self, subject: str) -> None:
         """Merges all entries about one subject."""
         mine, theirs = (_by_kind(entries_about(of, subject, KINDS)) for of in (self._ours, self._theirs))
         for kind, entries in theirs.items():
             known = mine.get(kind, [])
-            if kind == ActKind.OPEN:
+            if kind == ActionKind.OPEN:
                 self._match(subject, known, entries)
             elif kind == Kind.SESSION:
                 self._session(subject, known, entries)
@@ -167,10 +169,10 @@ class _Merging:
             elif kind not in (Kind.IMPORT, Kind.DISCARD, Kind.RESTORE):
                 self._others(kind, subject, known, entries)
 
-    def _add(self, item: Item) -> Decision | None:
+    def _add(self, item: MergeItem) -> ConflictResolution | None:
         """Notes a thing; returns what to do if it diverged."""
         self.merge.items.append(item)
-        if item.standing is not Standing.DIVERGED:
+        if item.standing is not MergeStatus.DIVERGED:
             return None
         wanted = self._decisions.get(item.key, item.ways[0])
         return wanted if wanted in item.ways else item.ways[0]
@@ -183,7 +185,7 @@ class _Merging:
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges answers to drills or acts of the club: each is known by its time and content."""
         new = Counter((one.at, one.content) for one in theirs) - Counter((one.at, one.content) for one in mine)
-        self._add(Item(kind, subject, Standing.NEW if new else Standing.KNOWN, new.total()))
+        self._add(MergeItem(kind, subject, MergeStatus.NEW if new else MergeStatus.KNOWN, new.total()))
         for entry in theirs:
             if new[entry.at, entry.content] > 0:
                 new[entry.at, entry.content] -= 1
@@ -192,7 +194,7 @@ class _Merging:
     def _session(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
         names = [_content(entry).get("name", "") for entry in mine if entry.kind != Kind.RATES]
         name = str(names[-1]) if names else ""
-        self._add(Item(Kind.SESSION, uuid, Standing.KNOWN if mine else Standing.NEW, name=name))
+        self._add(MergeItem(Kind.SESSION, uuid, MergeStatus.KNOWN if mine else MergeStatus.NEW, name=name))
         if not mine:
             for one in theirs:
                 self._enter(one.kind, uuid, one.document, one.at)
@@ -203,15 +205,15 @@ class _Merging:
                 for entries in (mine, theirs)
             )
             standing = _compared(here, there)
-            if standing is not Standing.KNOWN:
-                item = Item(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
-                if self._add(item) in (None, Decision.THEIRS):
+            if standing is not MergeStatus.KNOWN:
+                item = MergeItem(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
+                if self._add(item) in (None, ConflictResolution.THEIRS):
                     self._enter(kind, uuid, there[-1], self._at)
 
     def _match(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
         if mine and _texts(theirs) == _texts(mine)[: len(theirs)]:
             # As most are: without working either out.
-            self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
+            self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
             return
         told = _known(self._theirs, uuid)
         if told is None or (not mine and _is_discarded(self._theirs, uuid)):
@@ -225,29 +227,29 @@ class _Merging:
             length = _common(one.journal.entries, told.journal.entries)
             if length > common:
                 best, common = one, length
-        acts, hands = told.journal.entries, hands_among(told.journal.events)
+        acts, hands = told.journal.entries, count_hands(told.journal.events)
         if best is None:
-            self._add(Item(ActKind.OPEN, uuid, Standing.NEW, hands))
+            self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.NEW, hands))
             self._open(told, told.session)
         elif common == len(acts) or any(_same_events(one.journal, told.journal) for one in known):
-            self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
+            self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
         elif common == best.journal.length and best.journal.broken is None:
-            more = max(0, hands - hands_among(best.journal.events))
-            self._add(Item(ActKind.OPEN, uuid, Standing.LONGER, more))
+            more = max(0, hands - count_hands(best.journal.events))
+            self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.LONGER, more))
             self._act(best.uuid, acts[common:])
         else:
             self._diverged(best, told)
 
     def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
-        fits = mine.journal.broken is None and same_table(mine.journal, theirs.journal)
-        ways = (Decision.BOTH, Decision.MINE, *([Decision.THEIRS] if fits else []))
+        fits = mine.journal.broken is None and same_setup(mine.journal, theirs.journal)
+        ways = (ConflictResolution.BOTH, ConflictResolution.MINE, *([ConflictResolution.THEIRS] if fits else []))
         (name,) = self._ours.execute("SELECT name FROM sessions WHERE uuid = ?", (mine.session,)).fetchone()
-        item = Item(ActKind.OPEN, theirs.uuid, Standing.DIVERGED, 0, name, mine, theirs, ways)
+        item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, ways)
         decided = self._add(item)
-        if decided is Decision.THEIRS:
+        if decided is ConflictResolution.THEIRS:
             retold = _overwritten(mine.journal, theirs.journal, self._at)
             self._act(mine.uuid, retold.entries[mine.journal.length :])
-        elif decided is Decision.BOTH:
+        elif decided is ConflictResolution.BOTH:
             self._open(theirs, mine.session)
 
     def _open(self, theirs: KnownMatch, session: str) -> None:
@@ -258,7 +260,7 @@ class _Merging:
         first, *later = theirs.journal.entries
         content = {"session": session, "number": self._free_number(session, theirs.number), "header": first.payload}
         self._enter(
-            ActKind.OPEN, uuid, {**content, "origin": theirs.origin} if theirs.origin != uuid else content, first.at
+            ActionKind.OPEN, uuid, {**content, "origin": theirs.origin} if theirs.origin != uuid else content, first.at
         )
         self._act(uuid, later)
 
@@ -292,23 +294,26 @@ class _Merging:
             number = _named(here, last)
             ours = here.get(number, [])
             standing = _compared([one.options for one in ours], [one.options for one in said])
-            if standing is Standing.DIVERGED:
+            if standing is MergeStatus.DIVERGED:
                 beside, known = _copy(here, there, last)
-                standing = Standing.KNOWN if known else standing
+                standing = MergeStatus.KNOWN if known else standing
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
-            item = Item(Kind.HOUSE_RULES, key, standing, 0, last.name)
-            if standing is Standing.DIVERGED:
-                ways = (Decision.BOTH, *_MINE_OR_THEIRS)
-                item = Item(Kind.HOUSE_RULES, key, standing, 0, last.name, ours[-1], last, ways)
+            item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name)
+            if standing is MergeStatus.DIVERGED:
+                ways = (ConflictResolution.BOTH, *_MINE_OR_THEIRS)
+                item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name, ours[-1], last, ways)
             decided = self._add(item)
-            if decided is Decision.BOTH:
+            if decided is ConflictResolution.BOTH:
                 number, last = _named(here, beside), beside
-            if standing in (Standing.NEW, Standing.LONGER) or decided in (Decision.BOTH, Decision.THEIRS):
+            if standing in (MergeStatus.NEW, MergeStatus.LONGER) or decided in (
+                ConflictResolution.BOTH,
+                ConflictResolution.THEIRS,
+            ):
                 self._enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": number, **last._asdict()}, self._at)
                 here.setdefault(number, []).append(last)
 
 
-def same_table(mine: Journal, theirs: Journal) -> bool:
+def same_setup(mine: Journal, theirs: Journal) -> bool:
     """Tells whether as many people play by the same rules in both."""
     one, other = mine.header, theirs.header
     same = (one.ruleset, one.options) == (other.ruleset, other.options)
@@ -325,8 +330,8 @@ def _known(database: Database, uuid: str) -> KnownMatch | None:
         return None
     number, origin, session, place = found
     try:
-        return KnownMatch(uuid, origin, session, place, journal_of(database, number))
-    except ActRefused:
+        return KnownMatch(uuid, origin, session, place, journal_from_entries(database, number))
+    except InvalidAction:
         # Its header cannot be read: theirs is put beside it.
         return None
 
@@ -337,14 +342,14 @@ def _is_discarded(database: Database, uuid: str) -> bool:
 
 
 def _same_events(mine: Journal, theirs: Journal) -> bool:
-    same = same_table(mine, theirs) and mine.history.players == theirs.history.players
+    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
     return same and mine.broken is None and mine.events == theirs.events
 
 
 def _continued(mine: Journal, theirs: Journal, at: str) -> Journal:
     """Returns mine with the further events of theirs, if theirs has the same events before; else theirs."""
     events, others = mine.events, theirs.events
-    same = same_table(mine, theirs) and mine.history.players == theirs.history.players and mine.broken is None
+    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players and mine.broken is None
     if not same or _common(events, others) < min(len(events), len(others)):
         return theirs
     for event in others[len(events) :]:
@@ -372,13 +377,13 @@ def _common(mine: Sequence[object], theirs: Sequence[object]) -> int:
     return next((place for place, (one, other) in pairs if one != other), min(len(mine), len(theirs)))
 
 
-def _compared(mine: Sequence[object], theirs: Sequence[object]) -> Standing:
+def _compared(mine: Sequence[object], theirs: Sequence[object]) -> MergeStatus:
     """Compares what was entered about something, the oldest first."""
     if not mine or not theirs:
-        return Standing.NEW if theirs else Standing.KNOWN
+        return MergeStatus.NEW if theirs else MergeStatus.KNOWN
     if theirs[-1] in mine:
-        return Standing.KNOWN
-    return Standing.LONGER if mine[-1] in theirs else Standing.DIVERGED
+        return MergeStatus.KNOWN
+    return MergeStatus.LONGER if mine[-1] in theirs else MergeStatus.DIVERGED
 
 
 def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
@@ -388,7 +393,7 @@ def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
     return found
 
 
-def _content(entry: Entry) -> Document:
+def _content(entry: Entry) -> JsonObject:
     """Returns the content of an entry; nothing if it was damaged here."""
     with suppress(ValueError):
         return entry.document
@@ -397,30 +402,32 @@ def _content(entry: Entry) -> Document:
 
 def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
     """Returns the acts of a match as texts, apart from its place in the ledger."""
-    header = spell(_content(entries[0]).get("header", {}))
+    header = canonical_json(_content(entries[0]).get("header", {}))
     return [(entries[0].at, header), *((one.at, one.kind, one.content) for one in entries[1:])]
 
 
-def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRulesSaid]]:
-    found: dict[int, list[HouseRulesSaid]] = {}
+def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRulesVersion]]:
+    found: dict[int, list[HouseRulesVersion]] = {}
     for entry in entries:
         with suppress(ValueError, LookupError):
             content = entry.document
-            found.setdefault(content["id"], []).append(HouseRulesSaid.from_content(content))
+            found.setdefault(content["id"], []).append(HouseRulesVersion.from_content(content))
     return found
 
 
-def _named(here: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid) -> int:
+def _named(here: Mapping[int, Sequence[HouseRulesVersion]], said: HouseRulesVersion) -> int:
     """Returns the number of the house rules of that name, or the next free one."""
     for number, (*_, last) in here.items():
-        if last.kept and last.ruleset == said.ruleset and same_name(last.name, said.name):
+        if last.kept and last.ruleset == said.ruleset and is_same_name(last.name, said.name):
             return number
     return max(here, default=0) + 1
 
 
 def _copy(
-    here: Mapping[int, Sequence[HouseRulesSaid]], there: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid
-) -> tuple[HouseRulesSaid, bool]:
+    here: Mapping[int, Sequence[HouseRulesVersion]],
+    there: Mapping[int, Sequence[HouseRulesVersion]],
+    said: HouseRulesVersion,
+) -> tuple[HouseRulesVersion, bool]:
     """Returns house rules under a name such as “Ours (2)”, and whether they are already here under it."""
     for number in count(2):
         copy = said._replace(name=f"{said.name} ({number})")

@@ -19,11 +19,11 @@ from typing import Any, Final
 
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.database.sqlite_file import header_of
-from mahjong_desk.ledger.entry import GENESIS
+from mahjong_desk.ledger.entry import GENESIS_HASH
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
-from mahjong_desk.ledger.place import beside, mirror_path
+from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
+from mahjong_desk.ledger.place import mirror_path, sibling_path
 
 _FIRST_DEFAULTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "arushiaru": {"yaku_suukantsu": False, "yaku_ryuuiisou": False, "pao_melds": "honours"},
@@ -45,10 +45,10 @@ def take_over(path: Path) -> None:
     """Makes a new ledger of an old one, or refuses; a process that is killed leaves the old one or the new one."""
     from mahjong_desk.ledger.ledger import Ledger
 
-    target = beside(path, "before")
+    target = sibling_path(path, "before")
     with explained(path):
-        clear_left_overs(path.parent)
-        with workshop(path.parent) as folder:
+        remove_leftovers(path.parent)
+        with scratch_folder(path.parent) as folder:
             draft = folder / path.name
             months = sorted(path.with_suffix(".book").glob("????-??.jsonl"))
             with Ledger.open(draft) as ledger, ledger.writing() as writing:
@@ -61,18 +61,18 @@ def take_over(path: Path) -> None:
                 with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as old:
                     old.execute("PRAGMA journal_mode = DELETE")
                 shutil.copy2(path, target)
-                sync(target)
+                fsync(target)
             if path.exists() and not is_old(path):
                 return  # another process was faster
             os.replace(mirror_path(draft), mirror_path(path))
             os.replace(draft, path)
             path.with_suffix(".book").rename(target.with_suffix(".book"))
-            sync(path.parent)
+            fsync(path.parent)
 
 
 def old_entries(files: Iterable[Path]) -> Iterator[tuple[str, str, str, Any]]:
     """Yields time, kind, subject and content of each entry in the months of a second book, or in an old export."""
-    previous = GENESIS
+    previous = GENESIS_HASH
     for file in files:
         for line in file.read_bytes().splitlines(keepends=True)[1:]:
             if not line.endswith(b"\n"):

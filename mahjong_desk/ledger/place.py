@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.server_place import Place, ServerLocation
 
-VARIABLE: Final = "MAHJONG_DESK_DATA"
+DATA_VARIABLE: Final = "MAHJONG_DESK_DATA"
 """The environment variable with the data folder."""
 
 SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
@@ -18,7 +18,7 @@ SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
 
 FILE_NAME: Final = "ledger.sqlite3"
 
-COMPANIONS: Final = ("-wal", "-shm", "-journal")
+SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
 """The endings of the files that SQLite puts beside a database."""
 
 
@@ -26,7 +26,7 @@ def data_folder(override: Path | None = None) -> Path:
     """Returns the data folder, which may not be there yet."""
     if override is not None:
         return override.expanduser().absolute()
-    if named := os.environ.get(VARIABLE):
+    if named := os.environ.get(DATA_VARIABLE):
         return Path(named).expanduser().absolute()
     from platformdirs import user_data_path
 
@@ -39,9 +39,9 @@ def ledger_path(folder: Path) -> Path:
     return path.resolve() if path.is_symlink() else path
 
 
-def ledger_place(folder: Path, url: str) -> Place:
+def ledger_location(folder: Path, url: str) -> Place:
     """Returns the ledger on the server of that address, or in the data folder if it is empty."""
-    return ServerPlace(url, folder) if url else ledger_path(folder)
+    return ServerLocation(url, folder) if url else ledger_path(folder)
 
 
 def backups_folder(data: Path) -> Path:
@@ -49,9 +49,9 @@ def backups_folder(data: Path) -> Path:
     return data / "backups"
 
 
-def companions(path: Path) -> tuple[Path, ...]:
+def side_files(path: Path) -> tuple[Path, ...]:
     """Returns the files that SQLite may have put beside a database, there or not."""
-    return tuple(path.with_name(path.name + ending) for ending in COMPANIONS)
+    return tuple(path.with_name(path.name + ending) for ending in SIDE_FILE_SUFFIXES)
 
 
 def mirror_path(place: Place) -> Path:
@@ -59,22 +59,22 @@ def mirror_path(place: Place) -> Path:
     return place.with_suffix(".jsonl") if isinstance(place, Path) else place.mirror
 
 
-def beside(path: Path, why: str, when: datetime | None = None) -> Path:
+def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
     """Returns a free name beside a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
     first = candidate = path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}")
     number = 1
-    while any(taken.exists() for taken in (candidate, *companions(candidate), mirror_path(candidate))):
+    while any(taken.exists() for taken in (candidate, *side_files(candidate), mirror_path(candidate))):
         number += 1
         candidate = first.with_name(f"{first.stem}-{number}{first.suffix}")
     return candidate
 
 
-def set_aside(path: Path, why: str = "damaged") -> Path:
+def move_aside(path: Path, why: str = "damaged") -> Path:
     """Renames a ledger with all its files, so that a new one can begin, and returns the new name."""
     from mahjong_desk.ledger.faults import explained
 
-    target = beside(path, why)
+    target = sibling_path(path, why)
     with explained(path):
         # The database first: a log alone is recognised as damage, a database without its log is not.
         for found, moved in zip(files_of(path), files_of(target), strict=True):
@@ -85,4 +85,4 @@ def set_aside(path: Path, why: str = "damaged") -> Path:
 
 def files_of(path: Path) -> tuple[Path, ...]:
     """Returns all files of a ledger, there or not."""
-    return path, *companions(path), mirror_path(path)
+    return path, *side_files(path), mirror_path(path)

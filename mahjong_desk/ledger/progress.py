@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 _T = TypeVar("_T")
 
 
-class Stage(StrEnum):
+class ProgressStage(StrEnum):
     """What is being done."""
 
     STARTING = "starting"
@@ -22,19 +22,19 @@ class Stage(StrEnum):
     MIRROR = "mirror"
 
 
-class GivenUp(Exception):
+class Cancelled(Exception):
     """Work has ended because it was given up: all is as it was before."""
 
 
-class Progress:
+class TaskProgress:
     """How far one piece of work is."""
 
     def __init__(self) -> None:
-        self.stage = Stage.STARTING
+        self.stage = ProgressStage.STARTING
         self.done = self.total = 0
         self._wanted = True
 
-    def begin(self, stage: Stage, total: int = 0) -> None:
+    def begin(self, stage: ProgressStage, total: int = 0) -> None:
         """Begins something else."""
         self.stage, self.done, self.total = stage, 0, total
         self.go_on(0)
@@ -42,10 +42,10 @@ class Progress:
     def go_on(self, steps: int = 1) -> None:
         """Counts steps that were done."""
         if not self._wanted:
-            raise GivenUp
+            raise Cancelled
         self.done += steps
 
-    def over(self, items: Iterable[_T], stage: Stage, total: int = 0) -> Iterator[_T]:
+    def over(self, items: Iterable[_T], stage: ProgressStage, total: int = 0) -> Iterator[_T]:
         """Yields items, each of them a step; as ``begin`` and ``go_on``."""
         self.begin(stage, total)
         for item in items:
@@ -57,11 +57,11 @@ class Progress:
         self._wanted = False
 
 
-class _Unwatched(Progress):
+class _NullProgress(TaskProgress):
     """Work that cannot be cancelled, on any thread."""
 
     def go_on(self, steps: int = 1) -> None:
         """Goes on."""
 
 
-UNWATCHED: Final = _Unwatched()
+NO_PROGRESS: Final = _NullProgress()

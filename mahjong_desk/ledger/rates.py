@@ -10,9 +10,9 @@ from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 
-MOST: Final = Decimal(1_000_000)
+MAX_FACTOR: Final = Decimal(1_000_000)
 """The highest factor."""
 
 DECIMALS: Final = 4
@@ -28,20 +28,20 @@ class Rates:
     unit: str = ""
     factors: Mapping[str, Decimal] = field(default_factory=dict)
 
-    def payload(self) -> Document:
+    def payload(self) -> JsonObject:
         """Returns the rates as JSON; factors are texts, since JSON's numbers are not exact everywhere."""
         return {"unit": self.unit, "factors": {key: f"{factor:f}" for key, factor in sorted(self.factors.items())}}
 
     @classmethod
-    def from_payload(cls, payload: Document) -> Rates:
+    def from_payload(cls, payload: JsonObject) -> Rates:
         """Returns the rates that a payload describes."""
         unit, factors = payload.get("unit"), payload.get("factors")
         if not isinstance(unit, str) or not isinstance(factors, Mapping):
             raise ValueError("these are no rates")
-        return cls(unit, MappingProxyType({str(key): read_factor(str(text)) for key, text in factors.items()}))
+        return cls(unit, MappingProxyType({str(key): parse_factor(str(text)) for key, text in factors.items()}))
 
 
-def read_factor(text: str) -> Decimal:
+def parse_factor(text: str) -> Decimal:
     """Returns the factor that was typed, with a point or a comma before its decimals."""
     plain = unicodedata.normalize("NFKC", text).strip()
     whole, comma, rest = plain.partition(",")
@@ -51,6 +51,6 @@ def read_factor(text: str) -> Decimal:
         factor = Decimal(f"{whole}.{rest}" if comma else plain)
     except InvalidOperation as error:
         raise ValueError(f"no factor: {text!r}") from error
-    if not factor.is_finite() or not 0 <= factor <= MOST or factor != round(factor, DECIMALS):
+    if not factor.is_finite() or not 0 <= factor <= MAX_FACTOR or factor != round(factor, DECIMALS):
         raise ValueError(f"no factor: {text!r}")
     return factor

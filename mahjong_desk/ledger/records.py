@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_desk.journal.acts import MatchHeader
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 
 
-class SessionRecord(NamedTuple):
+class SessionSummary(NamedTuple):
     """An evening, a tournament, a season: whatever holds several matches together."""
 
     id: int
@@ -18,7 +18,7 @@ class SessionRecord(NamedTuple):
     uuid: str = ""
 
 
-class MatchRecord(NamedTuple):
+class MatchSummary(NamedTuple):
     """What lists of matches show, without reading the whole journal."""
 
     id: int
@@ -34,7 +34,7 @@ class MatchRecord(NamedTuple):
     discarded: bool = False
 
 
-class Seating(NamedTuple):
+class MatchPlayers(NamedTuple):
     """Who sat at a match."""
 
     match_id: int
@@ -53,10 +53,10 @@ class MatchHead(NamedTuple):
     at: str
 
 
-class ClubAct(NamedTuple):
+class ClubAction(NamedTuple):
     """One act of the club: about its people, seasons or evenings."""
 
     uuid: str
     at: str
     subject: str
-    act: Document
+    act: JsonObject

@@ -40,7 +40,7 @@ _OUT_OF_NAMES: Final = r"[^0-9A-Za-z.]+"
 _LONGEST_NAME: Final = 60
 
 
-class ServerPlace(NamedTuple):
+class ServerLocation(NamedTuple):
     """A database on a server, as this machine knows it; as text it never shows a password."""
 
     url: str
@@ -73,7 +73,7 @@ class ServerPlace(NamedTuple):
         return f"ServerPlace({str(self)!r})"
 
 
-Place = Path | ServerPlace
+Place = Path | ServerLocation
 """Where a ledger is: a file, or a database on a server."""
 
 

@@ -9,10 +9,10 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
-def forgotten(rules: Rules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:
+def unrecorded_clearances(rules: TableRules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:
     """Returns the events that, recorded before a refused win, allow it: penalty tiles that are not in the hands are gone.
 
     Returns none if the hands hold them all, or if the win would be refused anyway.
@@ -31,7 +31,7 @@ def forgotten(rules: Rules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:
     return events
 
 
-def _not_held(rules: Rules, table: Table, win: Win, winner: Winner) -> tuple[PenaltyTile, ...]:
+def _not_held(rules: TableRules, table: Table, win: Win, winner: Winner) -> tuple[PenaltyTile, ...]:
     hand = winner.hand
     if hand is None:
         return ()

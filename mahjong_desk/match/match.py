@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Match:
         events: What happened, in order.
     """
 
-    rules: Rules
+    rules: TableRules
     options: Mapping[str, OptionValue]
     players: tuple[str, ...]
     events: tuple[Event, ...] = ()

@@ -11,9 +11,9 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
-Value = Mapping[str, object]
+ManualValue = Mapping[str, object]
 _HAND = ("win", "pao")
 """The reasons of the payments for the hand itself."""
 
@@ -26,7 +26,7 @@ class Goal(StrEnum):
     END = "end"
 
 
-class Way(NamedTuple):
+class NeededWin(NamedTuple):
     """The cheapest win of one kind that reaches a goal.
 
     Attributes:
@@ -40,8 +40,8 @@ class Way(NamedTuple):
     """
 
     discarder: int | None
-    value: Value | None
-    short: Value | None = None
+    value: ManualValue | None
+    short: ManualValue | None = None
     refusal: Refusal | None = None
     gain: int = 0
     hand: int = 0
@@ -49,7 +49,7 @@ class Way(NamedTuple):
     evaluation: Evaluation | None = None
 
 
-class Need(NamedTuple):
+class PlayerNeed(NamedTuple):
     """What one player needs for one goal.
 
     Attributes:
@@ -59,30 +59,30 @@ class Need(NamedTuple):
     seat: int
     goal: Goal
     label: str | None
-    ways: tuple[Way, ...]
+    ways: tuple[NeededWin, ...]
 
 
-class _Tried(NamedTuple):
+class _SimulatedWin(NamedTuple):
     """One value of the ladder, settled: the ranks and the label of the end that it leads to, or why it is refused."""
 
-    value: Value
+    value: ManualValue
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     ranks: tuple[int, ...] = ()
     end: str | None = None
 
 
-def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
+def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
     """Returns the needs of every player, in seat order; reached goals are left out.
 
     The values of the ruleset's ladder are tried, without dora.
     """
     ranks = rules.conclude(table, "end").ranks
-    found: list[Need] = []
+    found: list[PlayerNeed] = []
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
-        tried = [_Ladder(rules, table, seat, source) for source in (None, *table.in_turn(seat)[1:])]
+        tried = [_ValueLadder(rules, table, seat, source) for source in (None, *table.in_turn(seat)[1:])]
         if not _leads(ranks, seat):
             found.append(_need(seat, Goal.LEAD, None, tried))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
@@ -94,49 +94,49 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     return tuple(found)
 
 
-class _Ladder:
+class _ValueLadder:
     """The values of the ladder from the cheapest on, won by one player in one way; each is played once, when asked for."""
 
-    def __init__(self, rules: Rules, table: Table, seat: int, discarder: int | None) -> None:
+    def __init__(self, rules: TableRules, table: Table, seat: int, discarder: int | None) -> None:
         self._rules, self._table, self._seat, self.discarder = rules, table, seat, discarder
-        self._played: dict[int, _Tried] = {}
+        self._played: dict[int, _SimulatedWin] = {}
 
     def __len__(self) -> int:
         return len(self._rules.ladder)
 
-    def __getitem__(self, index: int) -> _Tried:
+    def __getitem__(self, index: int) -> _SimulatedWin:
         found = self._played.get(index)
         if found is None:
             found = self._played[index] = self._play(self._rules.ladder[index])
         return found
 
-    def _play(self, value: Value) -> _Tried:
+    def _play(self, value: ManualValue) -> _SimulatedWin:
         rules, table = self._rules, self._table
         win = Win(discarder=self.discarder, wins=(Winner(self._seat, value=value),))
         try:
             settlement = rules.settle(table, win)
         except Refusal as refusal:
-            return _Tried(value, refusal.bare())
+            return _SimulatedWin(value, refusal.bare())
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason or "end")
-        return _Tried(value, None, settlement, final.ranks, final.label if reason is not None else None)
+        return _SimulatedWin(value, None, settlement, final.ranks, final.label if reason is not None else None)
 
 
-def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_Ladder]) -> Need:
-    ways: list[Way] = []
+def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_ValueLadder]) -> PlayerNeed:
+    ways: list[NeededWin] = []
     near: int | None = None
     for tries in tried:
         at = _cheapest_end(seat, label, tries) if goal is Goal.END else _cheapest(seat, goal, tries, near)
         if at is None:
-            ways.append(Way(tries.discarder, None, *_next_below(tries[len(tries) - 1] if len(tries) else None)))
+            ways.append(NeededWin(tries.discarder, None, *_next_below(tries[len(tries) - 1] if len(tries) else None)))
         else:
             ways.append(_sufficient(seat, tries.discarder, tries[at], tries[at - 1] if at else None))
         # What suffices from one player mostly does from the next.
         near = at if tries.discarder is not None else None
-    return Need(seat, goal, label, tuple(ways))
+    return PlayerNeed(seat, goal, label, tuple(ways))
 
 
-def _cheapest(seat: int, goal: Goal, tries: _Ladder, near: int | None) -> int | None:
+def _cheapest(seat: int, goal: Goal, tries: _ValueLadder, near: int | None) -> int | None:
     """Returns the index of the cheapest value that reaches a goal, which every dearer one does too; None if none does.
 
     The search begins at ``near``. Where the rules refuse one of the values asked, all are tried.
@@ -156,7 +156,7 @@ def _cheapest(seat: int, goal: Goal, tries: _Ladder, near: int | None) -> int | 
     return high if high < len(tries) else None
 
 
-def _cheapest_end(seat: int, label: str | None, tries: _Ladder) -> int | None:
+def _cheapest_end(seat: int, label: str | None, tries: _ValueLadder) -> int | None:
     """Returns the index of the cheapest value that ends the match under a name; a dearer one may do so under another."""
 
     def outcome(at: int) -> tuple[object, ...]:
@@ -179,15 +179,15 @@ def _cheapest_end(seat: int, label: str | None, tries: _Ladder) -> int | None:
     return next((at for at in firsts if _reaches(tries[at], seat, Goal.END, label)), None)
 
 
-def _next_below(before: _Tried | None) -> tuple[Value | None, Refusal | None]:
+def _next_below(before: _SimulatedWin | None) -> tuple[ManualValue | None, Refusal | None]:
     return (before.value, before.refusal) if before is not None else (None, None)
 
 
-def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | None) -> Way:
+def _sufficient(seat: int, discarder: int | None, one: _SimulatedWin, before: _SimulatedWin | None) -> NeededWin:
     settlement = one.settlement
     assert settlement is not None, "what reaches a goal was settled"
     paid = [payment for payment in settlement.payments if payment.payee == seat]
-    return Way(
+    return NeededWin(
         discarder,
         one.value,
         *_next_below(before),
@@ -198,7 +198,7 @@ def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | 
     )
 
 
-def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:
+def _reaches(one: _SimulatedWin, seat: int, goal: Goal, label: str | None) -> bool:
     if one.refusal is not None:
         return False
     match goal:

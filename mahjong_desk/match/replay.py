@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from functools import reduce
 
 from mahjong_desk.match.match import Match
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Substitute, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Substitution, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ReplayRow:
     """One replayed event.
 
     Attributes:
@@ -60,10 +60,10 @@ class Replay:
     """
 
     match: Match
-    rows: tuple[Row, ...]
+    rows: tuple[ReplayRow, ...]
     table: Table
     players: tuple[str, ...]
-    final: Final | None
+    final: FinalResult | None
 
     @property
     def everybody(self) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ class Replay:
         return self.rows[-1].deal + self.rows[-1].ends_deal if self.rows else 0
 
     @property
-    def fault(self) -> Row | None:
+    def fault(self) -> ReplayRow | None:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)
 
@@ -88,7 +88,7 @@ class Replay:
         row = self._play(event)
         final = rules.conclude(row.after, row.ended) if row.ended is not None else self.final
         match = self.match.with_events((*self.match.events, event))
-        return Replay(match, (*self.rows, row), row.after, seated(self.players, row), final)
+        return Replay(match, (*self.rows, row), row.after, players_after(self.players, row), final)
 
     def until(self, length: int) -> Replay:
         """Returns the match after its first ``length`` events; nothing is replayed."""
@@ -108,22 +108,22 @@ class Replay:
             same += 1
         return reduce(Replay.then, events[same:], self.until(same))
 
-    def _play(self, event: Event) -> Row:
+    def _play(self, event: Event) -> ReplayRow:
         table, rules, place = self.table, self.match.rules, (len(self.rows), self.deals)
         try:
             if self.final is not None:
-                raise has_ended()
+                raise match_ended_refusal()
             settlement = rules.settle(table, event)
         except Refusal as refusal:
             nothing = Settlement((), (), (0,) * table.players)
-            return Row(*place, event, table, table, nothing, self.players, refusal=refusal.bare())
+            return ReplayRow(*place, event, table, table, nothing, self.players, refusal=refusal.bare())
         after, reason = rules.advance(table, event, settlement)
-        return Row(*place, event, table, after, settlement, self.players, ended=reason)
+        return ReplayRow(*place, event, table, after, settlement, self.players, ended=reason)
 
 
-def has_ended() -> Refusal:
+def match_ended_refusal() -> Refusal:
     """Returns the refusal of an event that comes after the end of the match."""
-    return Refusal(Code.BAD_EVENT, mark("The match has ended."))
+    return Refusal(ErrorCode.BAD_EVENT, mark("The match has ended."))
 
 
 def replay(match: Match) -> Replay:
@@ -132,20 +132,20 @@ def replay(match: Match) -> Replay:
     return reduce(Replay.then, match.events, begun)
 
 
-def hands_played(replay: Replay) -> int:
+def count_hands(replay: Replay) -> int:
     """Returns how many hands of a match were finished."""
     return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)
 
 
-def last_hand(replay: Replay) -> int | None:
+def last_hand_index(replay: Replay) -> int | None:
     """Returns the index of the row that ended the last deal, or of the last row; None without rows."""
     ended = (row.index for row in reversed(replay.rows) if row.ends_deal)
     return next(ended, replay.rows[-1].index if replay.rows else None)
 
 
-def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:
+def players_after(players: tuple[str, ...], row: ReplayRow) -> tuple[str, ...]:
     """Returns the players at the table after a row, given those before it."""
     event = row.event
-    if not isinstance(event, Substitute) or row.refusal is not None:
+    if not isinstance(event, Substitution) or row.refusal is not None:
         return players
     return (*players[: event.player], event.name, *players[event.player + 1 :])

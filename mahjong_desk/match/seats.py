@@ -11,20 +11,20 @@ from typing import TypeVar
 from mahjong_desk.match.match import Match
 from mahjong_desk.match.replay import replay
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
     Event,
     PenaltyTile,
-    Riichi,
-    Substitute,
+    RiichiDeclaration,
+    Substitution,
     Win,
     Winner,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
 
 _T = TypeVar("_T")
@@ -32,36 +32,36 @@ Seating = Callable[[int], int]
 """The new seat of each seat after an exchange."""
 
 
-def renamed(match: Match, names: Mapping[str, str]) -> Match:
+def rename_players(match: Match, names: Mapping[str, str]) -> Match:
     """Returns the match with players renamed, from the start or as substitutes."""
     events = tuple(
-        replace(event, name=names.get(event.name, event.name)) if isinstance(event, Substitute) else event
+        replace(event, name=names.get(event.name, event.name)) if isinstance(event, Substitution) else event
         for event in match.events
     )
     players = tuple(names.get(known, known) for known in match.players)
     return replace(match, players=players, events=events)
 
 
-def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
+def swap_seats(match: Match, first: int, second: int, *, hands: bool) -> Match:
     """Returns the match with two seats exchanged."""
     seating = _seating(first, second)
-    names = _in_their_seats(match.players, seating)
+    names = _reorder(match.players, seating)
     ruleset = match.rules.ruleset
     events = tuple(
-        exchanged_event(event, ruleset, first, second, order) if hands or isinstance(event, Substitute) else event
+        swap_seats_in_event(event, ruleset, first, second, order) if hands or isinstance(event, Substitution) else event
         for event, order in zip(match.events, _orders(match), strict=True)
     )
     return replace(match, players=names, events=events)
 
 
-def exchanged_within(match: Match, first: int, second: int, rows: range) -> Match:
+def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Match:
     """Returns the match with two seats exchanged in some rows; the players keep their seats.
 
     This corrects hands that were entered as if two players sat on each other's seats.
     """
     ruleset = match.rules.ruleset
     events = tuple(
-        exchanged_event(event, ruleset, first, second, order) if place in rows else event
+        swap_seats_in_event(event, ruleset, first, second, order) if place in rows else event
         for place, (event, order) in enumerate(zip(match.events, _orders(match), strict=True))
     )
     return replace(match, events=events)
@@ -74,7 +74,7 @@ def _orders(match: Match) -> Iterable[tuple[int, ...]]:
     return repeat(match.start.order, len(match.events))
 
 
-def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
+def swap_seats_in_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
     """Returns an event with two seats exchanged.
 
     Args:
@@ -89,15 +89,15 @@ def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, ord
             return replace(
                 event,
                 tenpai=ready,
-                extra_fields=_extra_fields(event.extra_fields, Carrier.DRAW, ruleset, seating, order),
+                extra_fields=_extra_fields(event.extra_fields, FieldOwner.DRAW, ruleset, seating, order),
             )
         case Chombo(player=player):
-            extra_fields = _extra_fields(event.extra_fields, Carrier.CHOMBO, ruleset, seating, order)
+            extra_fields = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, ruleset, seating, order)
             return replace(event, player=seating(player), extra_fields=extra_fields)
-        case Riichi() | DeadHand() | PenaltyTile() | Substitute():
+        case RiichiDeclaration() | DeadHand() | PenaltyTile() | Substitution():
             return replace(event, player=seating(event.player))
-        case Adjust(deltas=deltas):
-            return replace(event, deltas=_in_their_seats(deltas, seating))
+        case Adjustment(deltas=deltas):
+            return replace(event, deltas=_reorder(deltas, seating))
     return event
 
 
@@ -106,7 +106,7 @@ def _seating(first: int, second: int) -> Seating:
     return lambda seat: other.get(seat, seat)
 
 
-def _in_their_seats(by_seat: Sequence[_T], seating: Seating) -> tuple[_T, ...]:
+def _reorder(by_seat: Sequence[_T], seating: Seating) -> tuple[_T, ...]:
     # An exchange is its own inverse.
     return tuple(by_seat[seating(seat)] for seat in range(len(by_seat)))
 
@@ -116,8 +116,8 @@ def _win(win: Win, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> 
     wins = [_winner(winner, ruleset, seating, order) for winner in win.wins]
     if discarder is not None:
         # The nearest to the discarder is first, which may be another one now.
-        wins.sort(key=lambda winner: steps_between(order, discarder, winner.seat))
-    extra_fields = _extra_fields(win.extra_fields, Carrier.WIN, ruleset, seating, order)
+        wins.sort(key=lambda winner: turns_between(order, discarder, winner.seat))
+    extra_fields = _extra_fields(win.extra_fields, FieldOwner.WIN, ruleset, seating, order)
     return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
 
 
@@ -128,19 +128,19 @@ def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, order: Sequence[
         seat=seating(winner.seat),
         hand=None if hand is None else _hand(hand, ruleset, seating, order),
         pao=tuple(replace(pao, player=seating(pao.player)) for pao in winner.pao),
-        extra_fields=_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset, seating, order),
+        extra_fields=_extra_fields(winner.extra_fields, FieldOwner.WINNER, ruleset, seating, order),
     )
 
 
 def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Hand:
     melds = tuple(meld if meld.giver is None else replace(meld, giver=seating(meld.giver)) for meld in hand.melds)
     return replace(
-        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, Carrier.HAND, ruleset, seating, order)
+        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset, seating, order)
     )
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset, seating: Seating, order: Sequence[int]
+    extra_fields: Mapping[str, object], carrier: FieldOwner, ruleset: Ruleset, seating: Seating, order: Sequence[int]
 ) -> Mapping[str, object]:
     kinds = {field.id: field.kind for field in ruleset.extra_fields_of(carrier)}
 

@@ -21,7 +21,7 @@ _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + t
 
 
 def _read(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
-    known = _KNOWN[pieces.id]
+    known = _FACES_BY_NAME[pieces.id]
     found: list[Piece] = []
     start = 0
     for position, character in enumerate(text):
@@ -56,7 +56,7 @@ def _write(pieces: PieceSet, ordered: Iterable[Piece]) -> str:
     return text + suit
 
 
-def _make(identity: str, red: str) -> PieceSet:
+def _mahjong_set(identity: str, red: str) -> PieceSet:
     """Returns a set with red fives of these suits, in the order of ``RED_FIVES``."""
     fives = [_PLAIN.index(f"5{suit}") for suit in red]
     after = dict(zip(fives, RED_FIVES, strict=False))
@@ -75,10 +75,10 @@ def _make(identity: str, red: str) -> PieceSet:
     )
 
 
-MAHJONG = _make("mahjong", "")
-MAHJONG_WITH_RED_FIVE = _make("mahjong_red", "p")
-MAHJONG_WITH_RED_FIVES = _make("mahjong_reds", "pms")
-_KNOWN = {
+MAHJONG = _mahjong_set("mahjong", "")
+MAHJONG_WITH_RED_FIVE = _mahjong_set("mahjong_red", "p")
+MAHJONG_WITH_RED_FIVES = _mahjong_set("mahjong_reds", "pms")
+_FACES_BY_NAME = {
     pieces.id: {name: piece for piece, name in enumerate(pieces.names)}
     for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES)
 }

@@ -8,10 +8,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import Figures, Form, Position, Record, ToldDeal, ToldWin
-from mahjong_desk.records.faults import SEATS, check_records, impossible, names, no_piece, number, told_name
+from mahjong_desk.records.deals import DealPosition, Record, RecordedDeal, RecordedValue, RecordedWin, RecordFormat
+from mahjong_desk.records.faults import (
+    SEATS,
+    check_records,
+    clean_name,
+    impossible_deal,
+    player_names,
+    read_integer,
+    unknown_piece,
+)
 from mahjong_desk.records.hands import mcr_hand
-from mahjong_desk.records.play import ImpossibleError, Play
+from mahjong_desk.records.play import DealTracker, ImpossibleError
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
 from mahjong_desk.texts import mark
 
@@ -51,7 +59,7 @@ def read_botzone(text: str) -> tuple[Record, ...]:
         if len(found[-1]) > _MOST_LINES:
             raise _no_line(place)
     several = len(found) > 1
-    return tuple(_Reader(lines).read("" if not several else lines[0][1]) for lines in found)
+    return tuple(_BotzoneReader(lines).read("" if not several else lines[0][1]) for lines in found)
 
 
 def _no_line(place: str) -> Exception:
@@ -62,21 +70,21 @@ def _piece(word: str, place: str) -> str:
     suit, most = _SUITS.get(word[:1], ("", 0))
     digit = word[1:]
     if not suit or digit not in {str(n) for n in range(1, most + 1)}:
-        raise no_piece(place, word)
+        raise unknown_piece(place, word)
     return f"{_DRAGONS[digit] if word[0] == 'J' else digit}{suit}"
 
 
-class _Reader:
+class _BotzoneReader:
     """One match of one deal, line by line."""
 
     def __init__(self, lines: Sequence[_Line]) -> None:
         self._lines = lines
         self._wind = 0
         self._hands: dict[int, list[str]] = {}
-        self._play: Play | None = None
+        self._play: DealTracker | None = None
         self._winner: tuple[int, int | None] | None = None
-        self._win: ToldWin | None = None
-        self._figures = Figures()
+        self._win: RecordedWin | None = None
+        self._figures = RecordedValue()
         self._deltas: tuple[int, ...] | None = None
         self._drawn = False
 
@@ -86,29 +94,29 @@ class _Reader:
             try:
                 self._take(words, at)
             except ImpossibleError:
-                raise impossible(at) from None
+                raise impossible_deal(at) from None
         head, at = self._lines[0]
         if self._win is None and not self._drawn:
             raise bad_type(at, mark("The record does not say how this match ended."))
-        deal = ToldDeal(
+        deal = RecordedDeal(
             at,
-            Position(self._wind, 1),
+            DealPosition(self._wind, 1),
             discarder=self._winner[1] if self._winner else None,
             wins=(self._win._replace(figures=self._figures),) if self._win else (),
             draw=None if self._win else "exhaustive",
             tenpai=(),
             deltas=self._deltas,
         )
-        title = told_name(" ".join(head[1:]))
+        title = clean_name(" ".join(head[1:]))
         options = {"seat_change": False, "flower_tiles": False}
-        return Record(Form.BOTZONE, place, title, "mcr", names(()), (deal,), options)
+        return Record(RecordFormat.BOTZONE, place, title, "mcr", player_names(()), (deal,), options)
 
     def _take(self, words: list[str], at: str) -> None:
         match words:
             case ["Match", *_]:
                 pass
             case ["Wind", wind]:
-                self._wind = number(_whole(wind, at), at, greatest=SEATS - 1)
+                self._wind = read_integer(_whole(wind, at), at, greatest=SEATS - 1)
             case ["Player", seat, word, *pieces] if word.lower() in _WORDS:
                 if seat not in {"0", "1", "2", "3"}:
                     raise _no_line(at)
@@ -131,7 +139,7 @@ class _Reader:
         if self._play is None:
             if len(self._hands) != SEATS:
                 raise _no_line(at)
-            self._play = Play([self._hands[one] for one in range(SEATS)], 0, own_walls=True)
+            self._play = DealTracker([self._hands[one] for one in range(SEATS)], 0, own_walls=True)
         if not pieces or self._win is not None or self._drawn:
             raise _no_line(at)
         # Claims of other players that did not count follow: “Ignore Player 0 Peng B3”.
@@ -139,7 +147,7 @@ class _Reader:
             raise _no_line(at)
         self._go_on(self._play, seat, word, _piece(pieces[0], at))
 
-    def _go_on(self, play: Play, seat: int, word: str, piece: str) -> None:
+    def _go_on(self, play: DealTracker, seat: int, word: str, piece: str) -> None:
         last = play.last
         match word:
             case "draw":
@@ -165,13 +173,13 @@ class _Reader:
                 kind, own = ("pon", 2) if word == "peng" else ("daiminkan", 3)
                 play.claim(seat, kind, piece, [piece] * own, last[0])
 
-    def _hu(self, play: Play, seat: int, piece: str) -> None:
+    def _hu(self, play: DealTracker, seat: int, piece: str) -> None:
         discarder = None if play.holders[seat].drawn else play.last[0] if play.last is not None else None
         won = play.won(seat, discarder)
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
         self._winner = (seat, discarder)
-        self._win = ToldWin(seat, mcr_hand(won))
+        self._win = RecordedWin(seat, mcr_hand(won))
 
 
 def _whole(word: str, at: str) -> int:
@@ -180,11 +188,11 @@ def _whole(word: str, at: str) -> int:
     return int(word)
 
 
-def _figures(told: Sequence[str]) -> Figures:
+def _figures(told: Sequence[str]) -> RecordedValue:
     """Returns the fan of a line; names that the file lost are left out."""
     han = int(told[0]) if told and re.fullmatch("[0-9]{1,4}", told[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
     entries = _FAN.findall(" ".join(told[1:]))
     if entries and not any("?" in name or "\ufffd" in name for name, _ in entries):
         yaku = {BOTZONE_OTHER_NAMES.get(name, name): int(count) for name, count in entries}
-    return Figures(han, None, yaku)
+    return RecordedValue(han, None, yaku)

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 Json = dict[str, Any]
-NOTHING_TOLD: Final[Mapping[str, Any]] = MappingProxyType({})
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class Form(StrEnum):
+class RecordFormat(StrEnum):
     """A format of records."""
 
     TENHOU = "tenhou.net/6"
@@ -20,7 +20,7 @@ class Form(StrEnum):
     BOTZONE = "botzone"
 
 
-class Position(NamedTuple):
+class DealPosition(NamedTuple):
     """The position of a deal in a match.
 
     Attributes:
@@ -35,7 +35,7 @@ class Position(NamedTuple):
     deposit: int | None = None
 
 
-class Figures(NamedTuple):
+class RecordedValue(NamedTuple):
     """The value of a hand in a file; None for what it does not say.
 
     Attributes:
@@ -49,7 +49,7 @@ class Figures(NamedTuple):
     yaku: Mapping[str, int | None] | None = None
 
 
-class ToldWin(NamedTuple):
+class RecordedWin(NamedTuple):
     """One winner of a deal.
 
     Attributes:
@@ -61,12 +61,12 @@ class ToldWin(NamedTuple):
     seat: int
     hand: Json | None
     value: Json | None = None
-    figures: Figures = Figures()
+    figures: RecordedValue = RecordedValue()
     responsible: int | None = None
     asks_pao: bool = False
 
 
-class ToldDeal(NamedTuple):
+class RecordedDeal(NamedTuple):
     """One deal.
 
     Attributes:
@@ -83,11 +83,11 @@ class ToldDeal(NamedTuple):
     """
 
     place: str
-    position: Position
+    position: DealPosition
     scores: tuple[int, ...] | None = None
     riichi: tuple[int, ...] = ()
     discarder: int | None = None
-    wins: tuple[ToldWin, ...] = ()
+    wins: tuple[RecordedWin, ...] = ()
     draw: str | None = None
     drawn_by: int | None = None
     tenpai: tuple[int, ...] | None = None
@@ -109,13 +109,13 @@ class Record(NamedTuple):
         results: The result of each seat, in points; None if the file does not say.
     """
 
-    form: Form
+    form: RecordFormat
     place: str
     title: str
     ruleset: str
     players: tuple[str, ...]
-    deals: tuple[ToldDeal, ...]
-    options: Mapping[str, Any] = NOTHING_TOLD
+    deals: tuple[RecordedDeal, ...]
+    options: Mapping[str, Any] = NO_OPTIONS
     bases: tuple[str, ...] = ("",)
     final: tuple[int, ...] | None = None
     results: tuple[int, ...] | None = None

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.deals import Form, ToldDeal, ToldWin, rounded_fu
+from mahjong_desk.records.deals import RecordedDeal, RecordedWin, RecordFormat, rounded_fu
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 
-class Matter(StrEnum):
+class DifferenceKind(StrEnum):
     """The kind of a difference.
 
     ``DELTAS`` what the seats gained, ``HAN`` and ``FU`` the value of a hand, ``YAKU`` what it has, ``REFUSED`` that the
@@ -38,7 +38,7 @@ class Matter(StrEnum):
     RESULTS = "results"
 
 
-Said = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
+DifferenceValue = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
 """One side of a difference: a number, one for each seat, names, or why it is refused."""
 
 
@@ -52,35 +52,38 @@ class Difference(NamedTuple):
 
     place: str
     row: int | None
-    matter: Matter
+    matter: DifferenceKind
     seat: int | None
-    told: Said
-    here: Said
+    told: DifferenceValue
+    here: DifferenceValue
 
 
 _DORA: Final = ("dora", "ura_dora", "aka_dora")
 
 
-def of_win(
-    deal: ToldDeal, row: int, told: ToldWin, evaluation: Evaluation, ruleset: Ruleset, form: Form
+def compare_win(
+    deal: RecordedDeal, row: int, told: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
 ) -> Iterator[Difference]:
     """Yields the differences in the value of a hand."""
     figures = told.figures
     fu = rounded_fu(figures.fu) if figures.fu is not None else None
-    for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, fu, evaluation.fu)):
+    for matter, said, here in (
+        (DifferenceKind.HAN, figures.han, evaluation.han),
+        (DifferenceKind.FU, fu, evaluation.fu),
+    ):
         if said is not None and said != here:
             yield Difference(deal.place, row, matter, told.seat, said, here)
     if figures.yaku is None:
         return
-    ours = _named(evaluation, ruleset, form)
+    ours = _values_by_format_name(evaluation, ruleset, form)
     alike = figures.yaku.keys() == ours.keys() and all(
         worth is None or worth == ours[name] for name, worth in figures.yaku.items()
     )
     if not alike:
-        yield Difference(deal.place, row, Matter.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
+        yield Difference(deal.place, row, DifferenceKind.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
 
 
-def _named(evaluation: Evaluation, ruleset: Ruleset, form: Form) -> Mapping[str, int]:
+def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
     """Returns the counted yaku by the names of a format, with their values there."""
     names = NAMES_OF.get(form)
     found: Counter[str] = Counter()

@@ -8,47 +8,47 @@ from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.match.names import fold_name
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 SEATS: Final = 4
-LONGEST_NAME: Final = 60
+MAX_NAME_LENGTH: Final = 60
 """The length to which names are cut."""
-MOST_DEALS: Final = 500
+MAX_DEALS: Final = 500
 """The most deals that a match may have."""
-MOST_RECORDS: Final = 1_000
+MAX_RECORDS: Final = 1_000
 """The most matches in one file."""
 _NO_LIST = mark("{field} must be a list.")
 
 
-def no_piece(place: str, text: object) -> Refusal:
+def unknown_piece(place: str, text: object) -> Refusal:
     """Returns the refusal of a code that is not a piece."""
-    return Refusal(Code.BAD_NOTATION, mark("“{text}” is not a piece."), path=place, text=str(text))
+    return Refusal(ErrorCode.BAD_NOTATION, mark("“{text}” is not a piece."), path=place, text=str(text))
 
 
 def check_records(count: int, place: str) -> None:
     """Raises a refusal if a file has too many matches."""
-    if count > MOST_RECORDS:
-        raise bad_type(place, mark("A file can have at most {count:,} records."), count=MOST_RECORDS)
+    if count > MAX_RECORDS:
+        raise bad_type(place, mark("A file can have at most {count:,} records."), count=MAX_RECORDS)
 
 
-def three_players(place: str) -> Refusal:
+def three_players_refusal(place: str) -> Refusal:
     """Returns the refusal of a record of three players."""
     return Refusal(
-        Code.BAD_REQUEST,
+        ErrorCode.BAD_REQUEST,
         mark("This is the record of a match of three players, which no rule system here knows."),
         path=place,
     )
 
 
-def impossible(place: str) -> Refusal:
+def impossible_deal(place: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
     return Refusal(
-        Code.BAD_EVENT, mark("The record of this hand is impossible: a piece was not where it says."), path=place
+        ErrorCode.BAD_EVENT, mark("The record of this hand is impossible: a piece was not where it says."), path=place
     )
 
 
-def listed(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
+def read_list(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
     """Returns a value that must be a list.
 
     Raises:
@@ -63,7 +63,7 @@ def listed(value: object, place: str, count: int | None = None, most: int | None
     return value
 
 
-def number(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
+def read_integer(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
     """Returns a value that must be a whole number within bounds.
 
     Raises:
@@ -79,29 +79,29 @@ def number(value: object, place: str, least: int = 0, greatest: int = 100) -> in
     return value
 
 
-def points(value: object, place: str) -> tuple[int, ...]:
+def read_points(value: object, place: str) -> tuple[int, ...]:
     """Returns a value that must be the points of each seat.
 
     Raises:
         Refusal: It is none.
     """
-    entries = listed(value, place, SEATS)
-    return tuple(number(entry, f"{place}[{seat}]", -10_000_000, 10_000_000) for seat, entry in enumerate(entries))
+    entries = read_list(value, place, SEATS)
+    return tuple(read_integer(entry, f"{place}[{seat}]", -10_000_000, 10_000_000) for seat, entry in enumerate(entries))
 
 
-def told_name(value: object) -> str:
+def clean_name(value: object) -> str:
     """Returns a text of the file as one printable line, or an empty one."""
     if not isinstance(value, str):
         return ""
     kept = "".join(letter if letter.isprintable() else " " for letter in value)
-    return " ".join(kept.split())[:LONGEST_NAME]
+    return " ".join(kept.split())[:MAX_NAME_LENGTH]
 
 
-def names(told: Sequence[object]) -> tuple[str, ...]:
+def player_names(told: Sequence[object]) -> tuple[str, ...]:
     """Returns a name for every seat: the later of equal names gets its number, an empty one is “Player 0”."""
     found: list[str] = []
     for seat in range(SEATS):
-        name = told_name(told[seat]) if seat < len(told) else ""
+        name = clean_name(told[seat]) if seat < len(told) else ""
         name = name or f"Player {seat}"
         # Names of a server may differ only in characters that look the same.
         found.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, found) else name)

@@ -8,8 +8,8 @@ from itertools import zip_longest
 from typing import Final
 
 from mahjong_desk.records.deals import Json
-from mahjong_desk.records.play import Holder, ImpossibleError, Melded, WonHand, plain
-from mahjong_desk.records.tenhou_pieces import Concealed, Drawn, Giving, Taking, Thrown
+from mahjong_desk.records.play import ImpossibleError, PlayerTiles, RecordedMeld, RecordedWinningHand, plain_tile
+from mahjong_desk.records.tenhou_pieces import ConcealedKanStep, DiscardOrKan, DiscardStep, DrawOrClaim, DrawStep
 
 _RIICHI: Final = ("riichi", "double_riichi")
 _CIRCUMSTANCES: Final = (
@@ -17,7 +17,7 @@ _CIRCUMSTANCES: Final = (
 )  # fmt: skip
 
 
-def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
+def riichi_hand(won: RecordedWinningHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
     """Returns a winning hand for the rule system ``riichi``; None if a piece is hidden."""
     hand = won.told()
     if hand is None:
@@ -34,7 +34,7 @@ def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json |
     return hand
 
 
-def mcr_hand(won: WonHand) -> Json | None:
+def mcr_hand(won: RecordedWinningHand) -> Json | None:
     """Returns a winning hand for the rule system ``mcr``; None if a piece is hidden."""
     hand = won.told()
     if hand is None:
@@ -46,7 +46,7 @@ def mcr_hand(won: WonHand) -> Json | None:
     return hand
 
 
-def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
+def circumstances_from_yaku(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
     """Returns the circumstances that follow from the yaku, if the deal is not recorded."""
     found = [one for one in _CIRCUMSTANCES if one in yaku]
     if riichi and not set(_RIICHI) & set(found):
@@ -54,19 +54,23 @@ def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
     return tuple(found)
 
 
-def hand_at_end(
-    start: Sequence[str], takings: Sequence[Taking], givings: Sequence[Giving | None], seat: int, winning: str | None
-) -> WonHand | None:
+def final_hand(
+    start: Sequence[str],
+    takings: Sequence[DrawOrClaim],
+    givings: Sequence[DiscardOrKan | None],
+    seat: int,
+    winning: str | None,
+) -> RecordedWinningHand | None:
     """Returns the hand that results from a winner's columns; None if there is none.
 
     Args:
         givings: The discards and melds of the winner, parallel to these; None if unknown.
         winning: The discard that was won on; None for a self-draw.
     """
-    holder = Holder(list(start))
+    holder = PlayerTiles(list(start))
     last = takings[-1] if takings else None
     if winning is None:
-        if not isinstance(last, Drawn):
+        if not isinstance(last, DrawStep):
             return None
         takings, winning = takings[:-1], last.piece
     try:
@@ -79,30 +83,30 @@ def hand_at_end(
         return None
     if len(holder.pieces) != 13 - 3 * len(holder.melds):
         return None
-    return WonHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
+    return RecordedWinningHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
 
 
-def _take(holder: Holder, taking: Taking, seat: int) -> None:
-    if isinstance(taking, Drawn):
+def _take(holder: PlayerTiles, taking: DrawOrClaim, seat: int) -> None:
+    if isinstance(taking, DrawStep):
         holder.pieces.append(taking.piece)
         return
     for piece in taking.own:
         holder.take(piece)
-    holder.melds.append(Melded(taking.kind, [*taking.own, taking.piece], (seat + taking.giver) % 4))
+    holder.melds.append(RecordedMeld(taking.kind, [*taking.own, taking.piece], (seat + taking.giver) % 4))
 
 
-def _give(holder: Holder, giving: Giving) -> None:
-    if isinstance(giving, Thrown):
+def _give(holder: PlayerTiles, giving: DiscardOrKan) -> None:
+    if isinstance(giving, DiscardStep):
         if giving.piece is not None:
             holder.take(giving.piece)
-    elif isinstance(giving, Concealed):
+    elif isinstance(giving, ConcealedKanStep):
         for piece in giving.pieces:
             holder.take(piece)
-        holder.melds.append(Melded("ankan", list(giving.pieces), None))
+        holder.melds.append(RecordedMeld("ankan", list(giving.pieces), None))
     else:
         holder.take(giving.piece)
         for meld in holder.melds:
-            if meld.kind == "pon" and plain(meld.pieces[0]) == plain(giving.piece):
+            if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(giving.piece):
                 meld.kind = "shouminkan"
                 meld.pieces.append(giving.piece)
                 return

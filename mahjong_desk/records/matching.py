@@ -13,26 +13,34 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.interchange.fields import Fields, bad_type
+from mahjong_desk.interchange.fields import ObjectReader, bad_type
 from mahjong_desk.interchange.read_hand import read_hand
-from mahjong_desk.match import Match, Replay, Row, replay
-from mahjong_desk.records.deals import Json, Record, ToldDeal, ToldWin
-from mahjong_desk.records.differences import Difference, Matter, of_win, points_differ
+from mahjong_desk.match import Match, Replay, ReplayRow, replay
+from mahjong_desk.records.deals import Json, Record, RecordedDeal, RecordedWin
+from mahjong_desk.records.differences import Difference, DifferenceKind, compare_win, points_differ
 from mahjong_desk.records.faults import SEATS
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.events import (
+    Adjustment,
+    Draw,
+    Event,
+    MatchEnd,
+    RiichiDeclaration,
+    StickCorrection,
+    Winner,
+)
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
-NOT_TOLD: Final = "記録にない · not in the record · 记录中没有"
+NOT_IN_RECORD: Final = "記録にない · not in the record · 记录中没有"
 """The note of a correction for omitted deals; stored in the ledger, so not translated."""
-CORRECTED: Final = "記録のとおり · as in the record · 依记录"
+AS_IN_RECORD: Final = "記録のとおり · as in the record · 依记录"
 """The note of a correction to the points of the record."""
-_MOST_SKIPPED: Final = 16
+_MAX_SKIPPED: Final = 16
 _MOST_REPAIRS: Final = 4
-_OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
+_ALTERNATIVE_OPTIONS: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
     {
         "bust": ({"bust": "off"},),
         "dealer_stop": ({"agari_yame": "off", "tenpai_yame": "off"},),
@@ -53,7 +61,7 @@ _LOST: Final = 50
 """A record tells results in tenths of a thousand, so up to this many points may be lost in rounding."""
 
 
-class Matched(NamedTuple):
+class ReplayedRecord(NamedTuple):
     """A record as a match here.
 
     Attributes:
@@ -66,7 +74,7 @@ class Matched(NamedTuple):
     differences: tuple[Difference, ...]
 
 
-class _EndedError(Exception):
+class _MatchEndedError(Exception):
     """The match has ended by these rules, but the record goes on."""
 
     def __init__(self, reason: str, place: str) -> None:
@@ -74,18 +82,18 @@ class _EndedError(Exception):
         self.reason, self.place = reason, place
 
 
-def matched(record: Record) -> Matched:
+def replay_record(record: Record) -> ReplayedRecord:
     """Returns the match of a record, replayed by the options that fit best.
 
     Raises:
         Refusal: It cannot be replayed by any of them; the path is one of the file.
     """
-    ruleset = registry.find(record.ruleset)
-    found: list[Matched] = []
+    ruleset = registry.get_ruleset(record.ruleset)
+    found: list[ReplayedRecord] = []
     fault: Refusal | None = None
     for base in record.bases:
         try:
-            found.append(_repaired(record, ruleset, {**_preset(ruleset, base), **record.options}))
+            found.append(_replay_with_changes(record, ruleset, {**_preset(ruleset, base), **record.options}))
         except Refusal as refusal:
             fault = fault or refusal
             continue
@@ -98,17 +106,17 @@ def matched(record: Record) -> Matched:
     return min((_changed(one, ruleset) for one in (best, found[0])), key=_count) if best.differences else best
 
 
-def _count(found: Matched) -> int:
+def _count(found: ReplayedRecord) -> int:
     return len(found.differences)
 
 
-def _changed(found: Matched, ruleset: Ruleset) -> Matched:
+def _changed(found: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
     """Returns a match with each further option that reduces the differences."""
     for change in _CHANGES:
         if not found.differences:
             break
         try:
-            changed = _repaired(found.record, ruleset, {**found.replay.match.options, **change})
+            changed = _replay_with_changes(found.record, ruleset, {**found.replay.match.options, **change})
         except Refusal:
             continue
         found = min(found, changed, key=_count)
@@ -126,15 +134,15 @@ def _preset(ruleset: Ruleset, identity: str) -> Mapping[str, Any]:
     return next((preset.options for preset in ruleset.presets if preset.id == identity), {})
 
 
-def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
+def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> ReplayedRecord:
     """Returns a match by these rules, changed if the record went on after its end."""
     options = _with_start(record, ruleset, options)
     for _ in range(_MOST_REPAIRS):
         rules = ruleset.with_options(options)
         try:
-            return _Playing(record, rules, options).played()
-        except _EndedError as ended:
-            changes = _OTHERWISE.get(ended.reason, ())
+            return _RecordReplay(record, rules, options).played()
+        except _MatchEndedError as ended:
+            changes = _ALTERNATIVE_OPTIONS.get(ended.reason, ())
             change = next((change for change in changes if not change.items() <= dict(rules.options).items()), None)
             if change is None:
                 break
@@ -158,15 +166,15 @@ def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
     return chosen
 
 
-class _Playing:
+class _RecordReplay:
     """The replay of one record."""
 
-    def __init__(self, record: Record, rules: Rules, options: Mapping[str, Any]) -> None:
+    def __init__(self, record: Record, rules: TableRules, options: Mapping[str, Any]) -> None:
         self._record, self._rules = record, rules
         self.replay = replay(Match(rules, dict(options), record.players))
         self.differences: list[Difference] = []
 
-    def played(self) -> Matched:
+    def played(self) -> ReplayedRecord:
         """Returns the match.
 
         Raises:
@@ -178,7 +186,7 @@ class _Playing:
             following = deals[index + 1] if index + 1 < len(deals) else None
             rows.append(self._take(deal, following))
         self._finish()
-        return Matched(self._record, self.replay, tuple(rows), tuple(self.differences))
+        return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
     def _then(self, event: Event) -> Refusal | None:
         """Plays an event; if it cannot happen, returns why and changes nothing."""
@@ -194,11 +202,11 @@ class _Playing:
             raise _placed(refusal, place)
 
     def _say(
-        self, place: str, matter: Matter, told: Any, here: Any, *, seat: int | None = None, row: int | None
+        self, place: str, matter: DifferenceKind, told: Any, here: Any, *, seat: int | None = None, row: int | None
     ) -> None:
         self.differences.append(Difference(place, row, matter, seat, told, here))
 
-    def _reach(self, deal: ToldDeal, *, first: bool) -> None:
+    def _reach(self, deal: RecordedDeal, *, first: bool) -> None:
         """Goes to the position of a deal: past omitted deals, with its counters and points."""
         self._skip(deal, first=first)
         table, position, row = self.replay.table, deal.position, len(self.replay.rows)
@@ -207,41 +215,41 @@ class _Playing:
         if (honba, deposit) != (table.honba, table.deposit):
             if not first:
                 here = table.honba, table.deposit
-                self._say(deal.place, Matter.COUNTERS, (honba, deposit), here, row=row)
-            self._must(Sticks(honba=honba, deposit=deposit, note=CORRECTED), deal.place)
+                self._say(deal.place, DifferenceKind.COUNTERS, (honba, deposit), here, row=row)
+            self._must(StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.place)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
-                self._say(deal.place, Matter.SCORES, deal.scores, table.scores, row=row)
-            self._correct(deal.scores, NOT_TOLD if first else CORRECTED, deal.place)
+                self._say(deal.place, DifferenceKind.SCORES, deal.scores, table.scores, row=row)
+            self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.place)
 
-    def _skip(self, deal: ToldDeal, *, first: bool) -> None:
+    def _skip(self, deal: RecordedDeal, *, first: bool) -> None:
         wanted = deal.position[:2]
-        for count in range(_MOST_SKIPPED + 1):
+        for count in range(_MAX_SKIPPED + 1):
             final = self.replay.final
             if final is not None:
-                raise _EndedError(final.reason, deal.place)
+                raise _MatchEndedError(final.reason, deal.place)
             table = self.replay.table
             here = table.round.place, table.number
             if here == wanted:
                 return
-            if here > wanted or count == _MOST_SKIPPED:
+            if here > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
-                self._say(deal.place, Matter.MISSING, None, None, row=len(self.replay.rows))
-            self._must(Draw(tenpai=(), note=NOT_TOLD), deal.place)
+                self._say(deal.place, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
+            self._must(Draw(tenpai=(), note=NOT_IN_RECORD), deal.place)
         raise bad_type(deal.place, mark("By these rules another hand would be played here."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
         deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
-        self._must(Adjust(deltas=deltas, house=sum(deltas) != 0, note=note), place)
+        self._must(Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
 
-    def _take(self, deal: ToldDeal, following: ToldDeal | None) -> int:
+    def _take(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
         said = len(self.differences)
         for seat in _declared(deal, following):
-            refusal = self._then(Riichi(player=seat))
+            refusal = self._then(RiichiDeclaration(player=seat))
             if refusal is not None:
-                self._say(deal.place, Matter.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows))
+                self._say(deal.place, DifferenceKind.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows))
         begun = self.replay
         typed = self._win(deal) if deal.wins else self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
@@ -251,39 +259,39 @@ class _Playing:
         self._compare(deal, row, typed)
         if differ:
             assert deal.deltas is not None
-            self._say(deal.place, Matter.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
+            self._say(deal.place, DifferenceKind.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
             if self.replay.final is None:
                 scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
-                self._correct(scores, CORRECTED, deal.place)
+                self._correct(scores, AS_IN_RECORD, deal.place)
         return row.index
 
-    def _end_as_told(self, deal: ToldDeal, begun: Replay, said: int) -> None:
+    def _end_as_told(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
         """Corrects the points before a deal that ends the match here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
         deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))
         self.replay = begun
-        corrected = Adjust(deltas=deltas, house=sum(deltas) != 0, note=CORRECTED)
+        corrected = Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
         if self._then(corrected) is not None or self._then(row.event) is not None:
             self.replay = ended
             return
         self.differences[said:] = [one._replace(row=row.index + 1) for one in self.differences[said:]]
 
-    def _compare(self, deal: ToldDeal, row: Row, typed: set[int]) -> None:
+    def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
-            self._say(deal.place, Matter.COLUMNS, None, None, row=row.index)
+            self._say(deal.place, DifferenceKind.COLUMNS, None, None, row=row.index)
         ruleset, form = self._rules.ruleset, self._record.form
         for index, (told, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
             if told.hand is not None and index not in typed:
-                self.differences += of_win(deal, row.index, told, won.evaluation, ruleset, form)
+                self.differences += compare_win(deal, row.index, told, won.evaluation, ruleset, form)
 
-    def _win(self, deal: ToldDeal) -> set[int]:
+    def _win(self, deal: RecordedDeal) -> set[int]:
         """Plays a win; returns which winners have a typed value."""
         begun, typed = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise Refusal(
-                Code.BAD_REQUEST,
+                ErrorCode.BAD_REQUEST,
                 mark("The record shows neither the winning hand nor what it is worth."),
                 path=deal.place,
             )
@@ -301,13 +309,13 @@ class _Playing:
                 typed.add(index)
                 paos[index] = _paos(win, self._rules.pao_reasons, names)
                 placed = _placed(refusal, deal.place)
-                self._say(deal.place, Matter.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows))
+                self._say(deal.place, DifferenceKind.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows))
             else:
                 raise _placed(refusal, deal.place)
         self._ask_pao(deal, begun, typed)
         return typed
 
-    def _try_win(self, deal: ToldDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
+    def _try_win(self, deal: RecordedDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
         wins = []
         for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
             told: Json = {"winner": win.seat}
@@ -335,7 +343,7 @@ class _Playing:
                     del kept[one.id]
         return kept
 
-    def _ask_pao(self, deal: ToldDeal, begun: Replay, typed: set[int]) -> None:
+    def _ask_pao(self, deal: RecordedDeal, begun: Replay, typed: set[int]) -> None:
         """Holds the suggested players responsible if the record omits that and its points show it."""
         row = self.replay.rows[-1]
         if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.asks_pao for win in deal.wins):
@@ -349,7 +357,7 @@ class _Playing:
         if refusal is not None or points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas):
             self.replay = without
 
-    def _draw(self, deal: ToldDeal, following: ToldDeal | None) -> set[int]:
+    def _draw(self, deal: RecordedDeal, following: RecordedDeal | None) -> set[int]:
         """Plays a draw; it has no typed values."""
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
@@ -365,11 +373,11 @@ class _Playing:
         self._must(told, deal.place)
         return set()
 
-    def _tenpai(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+    def _tenpai(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
         """Returns the seats in tenpai: those with riichi, and others as the record shows."""
         return tuple(sorted({*self._shown_ready(deal, following), *self.replay.table.riichi}))
 
-    def _shown_ready(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+    def _shown_ready(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
         """Returns the seats in tenpai as recorded, by the payments, the hands, or the next dealer."""
         if deal.tenpai is not None:
             return deal.tenpai
@@ -385,7 +393,7 @@ class _Playing:
         return tuple(seat for seat in range(SEATS) if seat in deal.riichi or (stays and seat == dealer))
 
     def _ready(self, seat: int, hand: Json) -> bool:
-        shown = read_hand(self._rules.ruleset, Fields(hand), complete=False)
+        shown = read_hand(self._rules.ruleset, ObjectReader(hand), complete=False)
         table = self.replay.table
         return bool(self._rules.waits(table, Winner(seat, shown), table.before(seat)))
 
@@ -394,28 +402,28 @@ class _Playing:
         last = self._record.deals[-1].place
         if final is None:
             if told is not None:
-                self._say(last, Matter.END, None, None, row=None)
-            self._must(End(), last)
+                self._say(last, DifferenceKind.END, None, None, row=None)
+            self._must(MatchEnd(), last)
             final = self.replay.final
         if final is None or told is None:
             return
         results = self._record.results
         if points_differ(told, final.scores):
-            self._say(last, Matter.FINAL, told, final.scores, row=None)
+            self._say(last, DifferenceKind.FINAL, told, final.scores, row=None)
         elif results is not None and any(
             abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
         ):
-            self._say(last, Matter.RESULTS, results, tuple(map(round, final.results)), row=None)
+            self._say(last, DifferenceKind.RESULTS, results, tuple(map(round, final.results)), row=None)
 
 
-def _declared(deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
+def _declared(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
     """Returns the seats with accepted riichi; for the discarder of three winners the next points decide."""
     if deal.draw != "sanchahou" or deal.scores is None or following is None or following.scores is None:
         return deal.riichi
     return tuple(seat for seat in deal.riichi if following.scores[seat] < deal.scores[seat])
 
 
-def _paos(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
+def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
     """Returns who is liable for a win and for what, if the record does not say for what."""
     if win.responsible is None:
         return []

@@ -7,20 +7,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin, rounded_fu
+from mahjong_desk.records.deals import (
+    DealPosition,
+    Json,
+    Record,
+    RecordedDeal,
+    RecordedValue,
+    RecordedWin,
+    RecordFormat,
+    rounded_fu,
+)
 from mahjong_desk.records.faults import (
-    MOST_DEALS,
+    MAX_DEALS,
     SEATS,
-    impossible,
-    listed,
-    names,
-    no_piece,
-    number,
-    points,
-    three_players,
+    impossible_deal,
+    player_names,
+    read_integer,
+    read_list,
+    read_points,
+    three_players_refusal,
+    unknown_piece,
 )
 from mahjong_desk.records.hands import riichi_hand
-from mahjong_desk.records.play import HIDDEN, ImpossibleError, Play, WonHand, nagashi_seats
+from mahjong_desk.records.play import HIDDEN_TILE, DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
 from mahjong_desk.texts import mark
 
@@ -30,9 +39,9 @@ _PIECES: Final = {
     **{f"{n}{suit}": f"{n}{suit}" for suit in "mps" for n in range(1, 10)},
     **{f"5{suit}r": f"0{suit}" for suit in "mps"},
     **_HONOURS,
-    HIDDEN: HIDDEN,
+    HIDDEN_TILE: HIDDEN_TILE,
 }
-_STICKS: Final = ("kyotaku", "kyoutaku")
+_DEPOSIT_KEYS: Final = ("kyotaku", "kyoutaku")
 """The spellings of the stakes on the table."""
 _URA: Final = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
 """The spellings of the ura indicators."""
@@ -75,63 +84,63 @@ def _game(lines: Sequence[Line], place: str) -> Record:
         if event["type"] == "start_kyoku":
             deals.append([])
         if event["type"] == "end_game" and "scores" in event:
-            final = points(event["scores"], f"{at}.scores")
+            final = read_points(event["scores"], f"{at}.scores")
         elif deals:
             deals[-1].append((event, at))
-    listed(deals, place, most=MOST_DEALS)
+    read_list(deals, place, most=MAX_DEALS)
     told = head.get("names")
     told = told if isinstance(told, list) else []
     if len(told) == SEATS - 1:
-        raise three_players(f"{lines[0][1]}.names")
+        raise three_players_refusal(f"{lines[0][1]}.names")
     # The first dealer need not be the first of the names.
     first = _first_dealer(deals[0][0]) if deals else 0
     accepts = any(event["type"] == "reach_accepted" for event, _ in lines)
-    found = tuple(deal for one in deals if (deal := _Reader(one, first, accepts=accepts).read(one[1:])) is not None)
-    named = names([*told, *[""] * SEATS][:SEATS])
+    found = tuple(deal for one in deals if (deal := _MjaiReader(one, first, accepts=accepts).read(one[1:])) is not None)
+    named = player_names([*told, *[""] * SEATS][:SEATS])
     reds = any(event.get("type") in {"start_kyoku", "tsumo"} and "5mr" in str(event) for event, _ in lines)
     reds = reds or any(red in str(event) for event, _ in lines for red in ("5pr", "5sr"))
     return Record(
-        Form.MJAI,
+        RecordFormat.MJAI,
         place,
         "",
         "riichi",
-        _turned(named, first),
+        _rotate(named, first),
         found,
         {"red_fives": 3 if reds else 0, "length": _length(head, found)},
         ("tenhou", "mahjong_soul", "", "mleague", "wrc", "ema", "ema2025", "jpml"),
-        _turned(final, first) if final is not None else None,
+        _rotate(final, first) if final is not None else None,
     )
 
 
-def _length(head: Mapping[str, Any], deals: Sequence[ToldDeal]) -> str:
+def _length(head: Mapping[str, Any], deals: Sequence[RecordedDeal]) -> str:
     """Returns the length of the match, which only some programs write."""
     return "tonpuu" if head.get("kyoku_first") == 4 and all(deal.position.round < 2 for deal in deals) else "hanchan"
 
 
-def _turned(entries: Sequence[Any], first: int) -> tuple[Any, ...]:
+def _rotate(entries: Sequence[Any], first: int) -> tuple[Any, ...]:
     """Returns values by the file's seats in the order of ours, where the first dealer is 0."""
     return tuple(entries[(seat + first) % SEATS] for seat in range(SEATS))
 
 
 def _first_dealer(line: Line) -> int:
     event, place = line
-    oya = number(event.get("oya", 0), f"{place}.oya", greatest=SEATS - 1)
-    return (oya - number(event.get("kyoku", 1), f"{place}.kyoku", 1, SEATS) + 1) % SEATS
+    oya = read_integer(event.get("oya", 0), f"{place}.oya", greatest=SEATS - 1)
+    return (oya - read_integer(event.get("kyoku", 1), f"{place}.kyoku", 1, SEATS) + 1) % SEATS
 
 
 def _piece(value: object, place: str) -> str:
     found = _PIECES.get(value) if isinstance(value, str) else None
     if found is None:
-        raise no_piece(place, value)
+        raise unknown_piece(place, value)
     return found
 
 
 def _pieces(value: object, place: str, count: int | None = None) -> list[str]:
-    entries = listed(value, place, count, 14)
+    entries = read_list(value, place, count, 14)
     return [_piece(entry, f"{place}[{index}]") for index, entry in enumerate(entries)]
 
 
-class _Reader:
+class _MjaiReader:
     """One deal, event by event."""
 
     def __init__(self, lines: Sequence[Line], first: int, *, accepts: bool) -> None:
@@ -141,39 +150,41 @@ class _Reader:
         self._place = place
         wind = head.get("bakaze", "E")
         if wind not in _ROUNDS:
-            raise no_piece(f"{place}.bakaze", wind)
-        kyoku = number(head.get("kyoku", 1), f"{place}.kyoku", 1, SEATS)
-        honba = number(head.get("honba", 0), f"{place}.honba") if "honba" in head else None
-        name = next((name for name in _STICKS if name in head), None)
-        sticks = number(head[name], f"{place}.{name}") * 1000 if name is not None else None
+            raise unknown_piece(f"{place}.bakaze", wind)
+        kyoku = read_integer(head.get("kyoku", 1), f"{place}.kyoku", 1, SEATS)
+        honba = read_integer(head.get("honba", 0), f"{place}.honba") if "honba" in head else None
+        name = next((name for name in _DEPOSIT_KEYS if name in head), None)
+        sticks = read_integer(head[name], f"{place}.{name}") * 1000 if name is not None else None
         for name in ("scores", "tehais"):
             if isinstance(head.get(name), list) and (len(head[name]) == SEATS - 1 or head[name][-1:] == [[]]):
-                raise three_players(f"{place}.{name}")
-        scores = _turned(points(head["scores"], f"{place}.scores"), first) if head.get("scores") is not None else None
-        hands = listed(head.get("tehais"), f"{place}.tehais", SEATS)
+                raise three_players_refusal(f"{place}.{name}")
+        scores = (
+            _rotate(read_points(head["scores"], f"{place}.scores"), first) if head.get("scores") is not None else None
+        )
+        hands = read_list(head.get("tehais"), f"{place}.tehais", SEATS)
         start = [_pieces(hand, f"{place}.tehais[{seat}]", 13) for seat, hand in enumerate(hands)]
         dealer = self._seat(head, "oya", place) if "oya" in head else kyoku - 1
         self._dora = [_piece(head["dora_marker"], f"{place}.dora_marker")] if "dora_marker" in head else []
-        self._play = Play(_turned(start, first), dealer)
-        self._deal = ToldDeal(place, Position(_ROUNDS.index(wind), kyoku, honba, sticks), scores)
+        self._play = DealTracker(_rotate(start, first), dealer)
+        self._deal = RecordedDeal(place, DealPosition(_ROUNDS.index(wind), kyoku, honba, sticks), scores)
         self._wins: list[tuple[Mapping[str, Any], str]] = []
 
     def _seat(self, event: Mapping[str, Any], name: str, place: str) -> int:
-        return (number(event.get(name), f"{place}.{name}", greatest=SEATS - 1) - self._first) % SEATS
+        return (read_integer(event.get(name), f"{place}.{name}", greatest=SEATS - 1) - self._first) % SEATS
 
-    def read(self, lines: Sequence[Line]) -> ToldDeal | None:
+    def read(self, lines: Sequence[Line]) -> RecordedDeal | None:
         """Returns the deal; None if it does not end."""
         ended = None
         for event, place in lines:
             try:
                 ended = self._take(event, place) or ended
             except ImpossibleError:
-                raise impossible(place) from None
+                raise impossible_deal(place) from None
         if self._wins:
             return self._won()
         return ended
 
-    def _take(self, event: Mapping[str, Any], place: str) -> ToldDeal | None:
+    def _take(self, event: Mapping[str, Any], place: str) -> RecordedDeal | None:
         play = self._play
         match event["type"]:
             case "tsumo":
@@ -199,14 +210,14 @@ class _Reader:
             case "ryukyoku":
                 return self._drawn(event, place)
             case "nukidora" | "kita":
-                raise three_players(place)
+                raise three_players_refusal(place)
         return None
 
     def _deltas(self, event: Mapping[str, Any], place: str) -> tuple[int, ...] | None:
         told = event.get("deltas")
-        return _turned(points(told, f"{place}.deltas"), self._first) if told is not None else None
+        return _rotate(read_points(told, f"{place}.deltas"), self._first) if told is not None else None
 
-    def _drawn(self, event: Mapping[str, Any], place: str) -> ToldDeal:
+    def _drawn(self, event: Mapping[str, Any], place: str) -> RecordedDeal:
         play, reason = self._play, event.get("reason")
         kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
         if kind is None and play.pending and self._accepts:
@@ -220,7 +231,7 @@ class _Reader:
         ready = event.get("tenpais")
         tenpai = None
         if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
-            tenpai = tuple(seat for seat, told in enumerate(_turned(ready, self._first)) if told is True)
+            tenpai = tuple(seat for seat, told in enumerate(_rotate(ready, self._first)) if told is True)
         deltas = self._deltas(event, place)
         return self._deal._replace(
             riichi=tuple(play.riichi),
@@ -232,19 +243,19 @@ class _Reader:
             deltas=deltas,
         )
 
-    def _won(self) -> ToldDeal:
+    def _won(self) -> RecordedDeal:
         place = self._wins[0][1]
         first, discarder = self._parties(*self._wins[0])
-        wins: list[ToldWin] = []
+        wins: list[RecordedWin] = []
         total: tuple[int, ...] | None = (0,) * SEATS
         for event, at in self._wins:
             seat, giver = self._parties(event, at)
             if giver != discarder or (giver is None and seat != first):
-                raise impossible(at)
+                raise impossible_deal(at)
             try:
                 wins.append(self._win(event, at, seat, giver))
             except ImpossibleError:
-                raise impossible(at) from None
+                raise impossible_deal(at) from None
             deltas = self._deltas(event, at)
             total = (
                 tuple(map(sum, zip(total, deltas, strict=True))) if total is not None and deltas is not None else None
@@ -252,42 +263,44 @@ class _Reader:
         if discarder is not None:
             wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
         elif len(wins) > 1:
-            raise impossible(place)
+            raise impossible_deal(place)
         return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
 
     def _parties(self, event: Mapping[str, Any], place: str) -> tuple[int, int | None]:
         seat, giver = self._seat(event, "actor", place), self._seat(event, "target", place)
         return seat, None if giver == seat else giver
 
-    def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> ToldWin:
+    def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> RecordedWin:
         won = self._play.won(seat, giver)
         name = next((name for name in _URA if event.get(name) is not None), None)
         told = event[name] if name is not None else []
         ura = _pieces([told] if isinstance(told, str) else told, f"{place}.{name}")
-        if HIDDEN in (*won.concealed, won.winning):
+        if HIDDEN_TILE in (*won.concealed, won.winning):
             won = self._revealed(event, place, won, self_drawn=giver is None)
         figures = _figures(event)
         pao = self._seat(event, "pao", place) if event.get("pao") is not None else None
         hand = riichi_hand(won, self._dora, ura)
-        return ToldWin(seat, hand, _value(figures), figures, pao, pao is None)
+        return RecordedWin(seat, hand, _value(figures), figures, pao, pao is None)
 
     @staticmethod
-    def _revealed(event: Mapping[str, Any], place: str, won: WonHand, *, self_drawn: bool) -> WonHand:
+    def _revealed(
+        event: Mapping[str, Any], place: str, won: RecordedWinningHand, *, self_drawn: bool
+    ) -> RecordedWinningHand:
         """Returns the hand with the pieces that the winner shows, if the record had hidden them."""
         winning = won.winning
         if event.get("pai") is not None:
             winning = _piece(event["pai"], f"{place}.pai")
-        if event.get("hora_tehais") is None or winning == HIDDEN:
+        if event.get("hora_tehais") is None or winning == HIDDEN_TILE:
             return won
         shown = _pieces(event["hora_tehais"], f"{place}.hora_tehais")
         if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
             shown.remove(winning)
         if len(shown) != len(won.concealed):
-            raise impossible(place)
+            raise impossible_deal(place)
         return won._replace(concealed=tuple(shown), winning=winning)
 
 
-def _figures(event: Mapping[str, Any]) -> Figures:
+def _figures(event: Mapping[str, Any]) -> RecordedValue:
     han, fu, told = event.get("fan"), event.get("fu"), event.get("yakus")
     yaku: dict[str, int | None] | None = None
     if isinstance(told, list):
@@ -300,10 +313,10 @@ def _figures(event: Mapping[str, Any]) -> Figures:
                     yaku = None
                     break
     whole = type(han) is int and 0 < han < _YAKUMAN
-    return Figures(han if whole else None, fu if whole and type(fu) is int and fu > 0 else None, yaku or None)
+    return RecordedValue(han if whole else None, fu if whole and type(fu) is int and fu > 0 else None, yaku or None)
 
 
-def _value(figures: Figures) -> Json | None:
+def _value(figures: RecordedValue) -> Json | None:
     if figures.han is not None and figures.fu is not None and figures.han < 5:
         return {"han": figures.han, "fu": rounded_fu(figures.fu)}
     if figures.han is not None:

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.records.deals import Json
 
-HIDDEN: Final = "?"
-SHARED_WALL: Final = 70
+HIDDEN_TILE: Final = "?"
+SHARED_WALL_SIZE: Final = 70
 """The number of draws in one deal with 14 pieces in the dead wall; replacements count as draws."""
 NOTEN_PAYMENT: Final = 3_000
 """The sum of noten payments in an exhaustive draw; more is a nagashi mangan."""
-OWN_WALL: Final = 21
+OWN_WALL_SIZE: Final = 21
 """The draws of each player when each has a wall, of 34 pieces with the start hand."""
 _TERMINALS_AND_HONOURS: Final = frozenset(
     [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
@@ -31,13 +31,13 @@ class ImpossibleError(Exception):
     """Something in a record is impossible, such as a discard of a piece that is not in the hand."""
 
 
-def plain(piece: str) -> str:
+def plain_tile(piece: str) -> str:
     """Returns the kind of a piece, without red."""
     return f"5{piece[1]}" if piece[0] == "0" else piece
 
 
 @dataclass(slots=True)
-class Melded:
+class RecordedMeld:
     """A meld on the table.
 
     Attributes:
@@ -57,7 +57,7 @@ class Melded:
 
 
 @dataclass(slots=True)
-class Holder:
+class PlayerTiles:
     """The pieces of one player.
 
     Attributes:
@@ -65,7 +65,7 @@ class Holder:
     """
 
     pieces: list[str]
-    melds: list[Melded] = field(default_factory=list)
+    melds: list[RecordedMeld] = field(default_factory=list)
     discards: list[tuple[str, bool]] = field(default_factory=list)
     drawn: bool = False
     draws: int = 0
@@ -78,7 +78,7 @@ class Holder:
         Raises:
             ImpossibleError: It is not there.
         """
-        for wanted in (piece, HIDDEN):
+        for wanted in (piece, HIDDEN_TILE):
             if wanted in self.pieces:
                 # From the right: the drawn piece first.
                 del self.pieces[len(self.pieces) - 1 - self.pieces[::-1].index(wanted)]
@@ -86,11 +86,11 @@ class Holder:
         raise ImpossibleError(f"{piece} is not in the hand")
 
 
-class WonHand(NamedTuple):
+class RecordedWinningHand(NamedTuple):
     """The hand of a winner."""
 
     concealed: tuple[str, ...]
-    melds: tuple[Melded, ...]
+    melds: tuple[RecordedMeld, ...]
     winning: str
     situation: tuple[str, ...]
     first_turn: bool
@@ -98,7 +98,7 @@ class WonHand(NamedTuple):
 
     def told(self) -> Json | None:
         """Returns the hand as JSON of the contract, without circumstances; None if a piece is hidden."""
-        if HIDDEN in self.concealed or self.winning == HIDDEN:
+        if HIDDEN_TILE in self.concealed or self.winning == HIDDEN_TILE:
             return None
         return {
             "concealed": "".join(self.concealed),
@@ -107,7 +107,7 @@ class WonHand(NamedTuple):
         }
 
 
-class Play:
+class DealTracker:
     """The state of one deal.
 
     Attributes:
@@ -117,7 +117,7 @@ class Play:
 
     def __init__(self, hands: Sequence[Sequence[str]], dealer: int, *, own_walls: bool = False) -> None:
         self.dealer = dealer
-        self.holders = [Holder(list(hand)) for hand in hands]
+        self.holders = [PlayerTiles(list(hand)) for hand in hands]
         self.riichi: list[int] = []
         self.last: tuple[int, str] | None = None
         self._own_walls = own_walls
@@ -146,8 +146,8 @@ class Play:
     def left(self, seat: int) -> int:
         """Returns how many pieces a player can still draw."""
         if self._own_walls:
-            return OWN_WALL - self.holders[seat].draws
-        return SHARED_WALL - sum(holder.draws for holder in self.holders)
+            return OWN_WALL_SIZE - self.holders[seat].draws
+        return SHARED_WALL_SIZE - sum(holder.draws for holder in self.holders)
 
     @property
     def last_piece(self) -> bool:
@@ -208,7 +208,7 @@ class Play:
         self._expect(holder, 13)
         for one in own:
             holder.take(one)
-        holder.melds.append(Melded(kind, [*own, piece], giver))
+        holder.melds.append(RecordedMeld(kind, [*own, piece], giver))
         self.last = None
         if kind == "daiminkan":
             self._kan = kind
@@ -224,7 +224,7 @@ class Play:
         self._expect(holder, 14)
         for piece in pieces:
             holder.take(piece)
-        holder.melds.append(Melded("ankan", list(pieces), None))
+        holder.melds.append(RecordedMeld("ankan", list(pieces), None))
         self._touch()
         holder.drawn = False
         self.last, self._kan = (seat, pieces[0]), "ankan"
@@ -238,7 +238,9 @@ class Play:
         """
         holder = self.holders[seat]
         self._expect(holder, 14)
-        meld = next((one for one in holder.melds if one.kind == "pon" and plain(one.pieces[0]) == plain(piece)), None)
+        meld = next(
+            (one for one in holder.melds if one.kind == "pon" and plain_tile(one.pieces[0]) == plain_tile(piece)), None
+        )
         if meld is None:
             raise ImpossibleError(f"there is no pon of {piece}")
         holder.take(piece)
@@ -248,7 +250,7 @@ class Play:
         self.last, self._kan = (seat, piece), "shouminkan"
         self._kans.append(seat)
 
-    def won(self, seat: int, discarder: int | None) -> WonHand:
+    def won(self, seat: int, discarder: int | None) -> RecordedWinningHand:
         """Returns the hand of a winner.
 
         Args:
@@ -269,7 +271,7 @@ class Play:
         if len(concealed) != 13 - 3 * len(holder.melds):
             raise ImpossibleError("the hand has the wrong number of pieces")
         undrawn = discarder is not None and holder.draws == 0 and self._untouched and not holder.discards
-        return WonHand(
+        return RecordedWinningHand(
             tuple(concealed),
             tuple(holder.melds),
             winning,
@@ -278,7 +280,7 @@ class Play:
             self._seen(winning, discarder) == 3,
         )
 
-    def _situation(self, holder: Holder, seat: int, *, self_drawn: bool) -> list[str]:
+    def _situation(self, holder: PlayerTiles, seat: int, *, self_drawn: bool) -> list[str]:
         if self_drawn and self._untouched and holder.draws == 1 and not holder.discards:
             return ["tenhou" if seat == self.dealer else "chiihou"]
         found = []
@@ -297,18 +299,18 @@ class Play:
 
     def _seen(self, piece: str, discarder: int | None) -> int:
         """Returns how many of a kind are visible on the table, without the discard that is won on."""
-        lying = Counter(plain(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
+        lying = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
         for holder in self.holders:
             for meld in holder.melds:
                 if meld.kind != "ankan":
-                    lying.update(map(plain, meld.pieces))
+                    lying.update(map(plain_tile, meld.pieces))
         won_from_discard = discarder is not None and self._kan is None
-        return lying[plain(piece)] - won_from_discard
+        return lying[plain_tile(piece)] - won_from_discard
 
     def hand(self, seat: int) -> Json | None:
         """Returns a hand without a winning piece as the contract has it; None if a piece is hidden or it has too many."""
         holder = self.holders[seat]
-        if HIDDEN in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
+        if HIDDEN_TILE in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
             return None
         return {"concealed": "".join(holder.pieces), "melds": [meld.told() for meld in holder.melds]}
 
@@ -360,12 +362,12 @@ class Play:
             holder.one_shot = False
 
     @staticmethod
-    def _expect(holder: Holder, count: int) -> None:
+    def _expect(holder: PlayerTiles, count: int) -> None:
         if len(holder.pieces) != count - 3 * len(holder.melds):
             raise ImpossibleError("a player has the wrong number of pieces")
 
 
-def nagashi_seats(deltas: Sequence[int] | None, play: Play | None, *, named: bool) -> tuple[int, ...]:
+def nagashi_seats(deltas: Sequence[int] | None, play: DealTracker | None, *, named: bool) -> tuple[int, ...]:
     """Returns the seats with a nagashi mangan in an exhaustive draw, from the discards or, without them, from the points.
 
     Args:

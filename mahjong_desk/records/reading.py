@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, parse_freely
+from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES, parse_freely
 from mahjong_desk.records.botzone import is_botzone, read_botzone
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_lines
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 _MARK: Final = b"\xef\xbb\xbf"
@@ -28,7 +28,7 @@ _STRANGERS: Final = (
 """The beginnings of known files that are not records, and the messages for them."""
 
 
-def records_of_text(data: bytes) -> tuple[Record, ...] | None:
+def read_text_records(data: bytes) -> tuple[Record, ...] | None:
     """Returns the records in the lines of a text; None if it has none of these formats.
 
     Raises:
@@ -38,15 +38,15 @@ def records_of_text(data: bytes) -> tuple[Record, ...] | None:
     head = data[:64].lstrip()
     for beginnings, sentence in _STRANGERS:
         if head.startswith(beginnings):
-            raise Refusal(Code.BAD_JSON, sentence)
+            raise Refusal(ErrorCode.BAD_JSON, sentence)
     if head.startswith(b"Match "):
         text = _text(data)
         return read_botzone(text) if is_botzone(text) else None
-    first, cut, rest = data[: LARGEST + 1].lstrip().partition(b"\n")
+    first, cut, rest = data[: MAX_BYTES + 1].lstrip().partition(b"\n")
     read = _reader(first) if cut and head.startswith(b"{") else None
     if read is None or (read is read_tenhou_lines and not rest.strip()):
         return None
-    if len(data) > LARGEST_MATCH:
+    if len(data) > MAX_MATCH_BYTES:
         raise _too_large()
     lines = data.splitlines()
     if len(lines) > _MOST_LINES:
@@ -54,7 +54,7 @@ def records_of_text(data: bytes) -> tuple[Record, ...] | None:
     return read(_values([(line, _place(count)) for count, line in enumerate(lines, start=1) if line.strip()]))
 
 
-def records_of_value(value: Any) -> tuple[Record, ...] | None:
+def read_json_records(value: Any) -> tuple[Record, ...] | None:
     """Returns the records in a JSON value; None if it has none of these formats.
 
     Raises:
@@ -66,7 +66,9 @@ def records_of_value(value: Any) -> tuple[Record, ...] | None:
         return read_mjai([(event, f"[{index}]") for index, event in enumerate(value)])
     program = _program_of(value)
     if program is not None:
-        raise Refusal(Code.BAD_REQUEST, mark("This looks like {program}'s JSON, which is not read."), program=program)
+        raise Refusal(
+            ErrorCode.BAD_REQUEST, mark("This looks like {program}'s JSON, which is not read."), program=program
+        )
     return None
 
 
@@ -97,7 +99,7 @@ def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
         try:
             values.append((parse_freely(line), place))
         except Refusal as refusal:
-            if index < len(lines) - 1 or len(line) > LARGEST:
+            if index < len(lines) - 1 or len(line) > MAX_BYTES:
                 raise refusal.under(place) from None
     return values
 
@@ -108,15 +110,15 @@ def _place(count: int) -> str:
 
 def _text(data: bytes) -> str:
     """Returns a text of Chinese words, in either of the two encodings in which they are written."""
-    if len(data) > LARGEST_MATCH:
+    if len(data) > MAX_MATCH_BYTES:
         raise _too_large()
     for encoding in ("utf-8", "gb18030"):
         try:
             return data.decode(encoding)
         except UnicodeDecodeError as error:
             place = error.start + 1
-    raise Refusal(Code.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=place)
+    raise Refusal(ErrorCode.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=place)
 
 
 def _too_large() -> Refusal:
-    return Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=LARGEST_MATCH)
+    return Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=MAX_MATCH_BYTES)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjong_desk.records.differences import Difference, Said
-from mahjong_desk.records.matching import Matched
+from mahjong_desk.records.differences import Difference, DifferenceValue
+from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
 
 
-def lines_of(found: Matched) -> Iterator[str]:
+def report_lines(found: ReplayedRecord) -> Iterator[str]:
     """Yields lines about a record and its differences."""
     record, count = found.record, len(found.differences)
     title = f" “{record.title}”" if record.title else ""
@@ -23,14 +23,14 @@ def lines_of(found: Matched) -> Iterator[str]:
         yield _line(found, difference)
 
 
-def _line(found: Matched, difference: Difference) -> str:
+def _line(found: ReplayedRecord, difference: Difference) -> str:
     who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
     told, here = _said(difference.told), _said(difference.here)
     what = f"record {told}, here {here}" if told else here
     return f"  {difference.place}{who}: {difference.matter}{': ' * bool(what)}{what}"
 
 
-def _said(said: Said) -> str:
+def _said(said: DifferenceValue) -> str:
     if isinstance(said, tuple):
         return " ".join(map(str, said)) or "nothing"
     if isinstance(said, Refusal):

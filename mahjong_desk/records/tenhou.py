@@ -8,35 +8,43 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
+from mahjong_desk.records.deals import (
+    DealPosition,
+    Json,
+    Record,
+    RecordedDeal,
+    RecordedValue,
+    RecordedWin,
+    RecordFormat,
+)
 from mahjong_desk.records.faults import (
-    MOST_DEALS,
+    MAX_DEALS,
     SEATS,
     check_records,
-    impossible,
-    listed,
-    names,
-    number,
-    points,
-    three_players,
-    told_name,
+    clean_name,
+    impossible_deal,
+    player_names,
+    read_integer,
+    read_list,
+    read_points,
+    three_players_refusal,
 )
-from mahjong_desk.records.hands import hand_at_end, riichi_hand, told_situation
-from mahjong_desk.records.play import ImpossibleError, Play, WonHand, nagashi_seats
+from mahjong_desk.records.hands import circumstances_from_yaku, final_hand, riichi_hand
+from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
 from mahjong_desk.records.tenhou_pieces import (
-    NOTHING,
+    NO_CODE,
     RED_FIVES,
-    Added,
-    Claimed,
-    Concealed,
-    Drawn,
-    Giving,
-    Thrown,
+    AddedKanStep,
+    ClaimStep,
+    ConcealedKanStep,
+    DiscardOrKan,
+    DiscardStep,
+    DrawStep,
     piece_of,
-    read_giving,
-    read_taking,
+    read_discard_or_kan,
+    read_draw_or_claim,
 )
-from mahjong_desk.records.tenhou_turns import Column, Step, in_order
+from mahjong_desk.records.tenhou_turns import PlayerTurn, TurnColumns, order_turns
 from mahjong_desk.records.words import (
     TENHOU_DRAWS,
     TENHOU_LIMITS_READ,
@@ -58,7 +66,7 @@ _RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
 """The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
 
 
-class _Half(NamedTuple):
+class _PlayerTurns(NamedTuple):
     """The columns of one player.
 
     Attributes:
@@ -66,8 +74,8 @@ class _Half(NamedTuple):
     """
 
     start: list[str]
-    column: Column
-    givings: list[Giving | None]
+    column: TurnColumns
+    givings: list[DiscardOrKan | None]
 
 
 def is_tenhou(value: object) -> bool:
@@ -87,7 +95,7 @@ def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]
             raise bad_type(place, mark("{field} is not a record like the one in the first line."))
         record = read_tenhou(value, place)
         if found and _goes_on(found[-1], record):
-            deals = listed([*found[-1].deals, *record.deals], place, most=MOST_DEALS)
+            deals = read_list([*found[-1].deals, *record.deals], place, most=MAX_DEALS)
             reds = max(found[-1].options["red_fives"], record.options["red_fives"])
             options = {**record.options, "red_fives": reds}
             found[-1] = record._replace(place=found[-1].place, deals=tuple(deals), options=options)
@@ -115,24 +123,24 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
         Refusal: It is none, with the place of the first fault.
     """
     at = f"{place}." if place else ""
-    told_names = listed(value["name"], f"{at}name", most=SEATS)
+    told_names = read_list(value["name"], f"{at}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
         raise bad_type(f"{at}rule", mark("{field} must be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
-    entries = listed(value["log"], f"{at}log", most=MOST_DEALS)
+    entries = read_list(value["log"], f"{at}log", most=MAX_DEALS)
     sign = _sign_of_three(value, told_names, disp, entries)
     if sign is not None:
-        raise three_players(f"{at}{sign}")
+        raise three_players_refusal(f"{at}{sign}")
     deals = tuple(_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
     final, results = _final(value.get("sc"), f"{at}sc")
     return Record(
-        Form.TENHOU,
+        RecordFormat.TENHOU,
         place,
         _title(value.get("title")),
         "riichi",
-        names(told_names),
+        player_names(told_names),
         deals,
         _options(rule, disp, entries),
         ("tenhou", "mahjong_soul", "mleague", "", "wrc", "ema", "ema2025", "jpml"),
@@ -151,7 +159,7 @@ def _sign_of_three(
         return "name"
     if str(value.get("ratingc", "")).startswith("PF3"):
         return "ratingc"
-    unnamed = [bool(told_name(name)) for name in told_names] == [True, True, True, False]
+    unnamed = [bool(clean_name(name)) for name in told_names] == [True, True, True, False]
     for index, entry in enumerate(entries):
         match entry:
             case [_, [_, _, _], *_]:
@@ -165,7 +173,7 @@ def _sign_of_three(
 
 def _title(told: object) -> str:
     lines = told if isinstance(told, list) else [told]
-    return " ".join(name for line in lines[:2] if (name := told_name(line)))
+    return " ".join(name for line in lines[:2] if (name := clean_name(line)))
 
 
 def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]]) -> Json:
@@ -185,7 +193,7 @@ def _final(told: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int,
     """Returns the points at the end and the results; None for unknown ones."""
     if not isinstance(told, list) or len(told) != 2 * SEATS:
         return None, None
-    scores = tuple(number(told[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
+    scores = tuple(read_integer(told[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
     results = told[1::2]
     # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
@@ -193,36 +201,36 @@ def _final(told: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int,
     return scores, tuple(round(1_000 * result) for result in results)
 
 
-def _deal(value: object, place: str) -> ToldDeal:
-    entries = listed(value, place, _MOST_ENTRIES)
-    head = listed(entries[0], f"{place}[0]")
+def _deal(value: object, place: str) -> RecordedDeal:
+    entries = read_list(value, place, _MOST_ENTRIES)
+    head = read_list(entries[0], f"{place}[0]")
     if len(head) < 3:
-        listed(head, f"{place}[0]", 3)
-    hand_number = number(head[0], f"{place}[0][0]", greatest=15)
+        read_list(head, f"{place}[0]", 3)
+    hand_number = read_integer(head[0], f"{place}[0][0]", greatest=15)
     dealer = hand_number % SEATS
-    honba = number(head[1], f"{place}[0][1]")
-    deposit = 1000 * number(head[2], f"{place}[0][2]")
-    told = _Told(
+    honba = read_integer(head[1], f"{place}[0][1]")
+    deposit = 1000 * read_integer(head[2], f"{place}[0][2]")
+    told = _TenhouDeal(
         place,
         dealer,
-        tuple(_half(entries[4 + 3 * seat : 7 + 3 * seat], place, 4 + 3 * seat) for seat in range(SEATS)),
+        tuple(_player_turns(entries[4 + 3 * seat : 7 + 3 * seat], place, 4 + 3 * seat) for seat in range(SEATS)),
         tuple(_pieces(entries[2], f"{place}[2]", 5)),
         tuple(_pieces(entries[3], f"{place}[3]", 5)),
     )
-    deal = ToldDeal(
+    deal = RecordedDeal(
         place,
-        Position(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
-        points(entries[1], f"{place}[1]") if entries[1] != [] else None,
+        DealPosition(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
+        read_points(entries[1], f"{place}[1]") if entries[1] != [] else None,
     )
-    return _ending(deal, told, listed(entries[16], f"{place}[16]", most=7))
+    return _ending(deal, told, read_list(entries[16], f"{place}[16]", most=7))
 
 
-class _Told(NamedTuple):
+class _TenhouDeal(NamedTuple):
     """The parts of a deal other than its head and its result."""
 
     place: str
     dealer: int
-    halves: tuple[_Half, ...]
+    halves: tuple[_PlayerTurns, ...]
     dora: tuple[str, ...]
     ura: tuple[str, ...]
 
@@ -232,14 +240,14 @@ class _Told(NamedTuple):
         columns = [half.column for half in self.halves]
         return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
 
-    def play(self) -> Play | None:
+    def play(self) -> DealTracker | None:
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
         if not self.whole:
             return None
-        steps = in_order([half.column for half in self.halves], self.dealer)
+        steps = order_turns([half.column for half in self.halves], self.dealer)
         if steps is None:
             return None
-        play = Play([half.start for half in self.halves], self.dealer)
+        play = DealTracker([half.start for half in self.halves], self.dealer)
         try:
             for step in steps:
                 _act(play, step)
@@ -248,47 +256,49 @@ class _Told(NamedTuple):
         return play
 
 
-def _act(play: Play, step: Step) -> None:
+def _act(play: DealTracker, step: PlayerTurn) -> None:
     seat, act = step
     match act:
-        case Drawn():
+        case DrawStep():
             play.draw(seat, act.piece)
-        case Claimed():
+        case ClaimStep():
             play.claim(seat, act.kind, act.piece, act.own, (seat + act.giver) % SEATS)
-        case Concealed():
+        case ConcealedKanStep():
             play.conceal_kan(seat, act.pieces)
-        case Added():
+        case AddedKanStep():
             play.add_kan(seat, act.piece)
-        case Thrown():
+        case DiscardStep():
             if act.riichi:
                 play.declare(seat)
             play.discard(seat, act.piece)
 
 
-def _half(entries: Sequence[object], place: str, first: int) -> _Half:
+def _player_turns(entries: Sequence[object], place: str, first: int) -> _PlayerTurns:
     start = _pieces(entries[0], f"{place}[{first}]", 13)
-    takings = listed(entries[1], f"{place}[{first + 1}]", most=_MOST_TURNS)
-    givings = listed(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
+    takings = read_list(entries[1], f"{place}[{first + 1}]", most=_MOST_TURNS)
+    givings = read_list(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
     told = [
-        None if entry == NOTHING and type(entry) is int else read_giving(entry, f"{place}[{first + 2}][{index}]")
+        None
+        if entry == NO_CODE and type(entry) is int
+        else read_discard_or_kan(entry, f"{place}[{first + 2}][{index}]")
         for index, entry in enumerate(givings)
     ]
-    taken = [read_taking(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)]
-    return _Half(start, Column(taken, [giving for giving in told if giving is not None]), told)
+    taken = [read_draw_or_claim(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)]
+    return _PlayerTurns(start, TurnColumns(taken, [giving for giving in told if giving is not None]), told)
 
 
 def _pieces(value: object, place: str, most: int) -> list[str]:
-    return [piece_of(code, f"{place}[{index}]") for index, code in enumerate(listed(value, place, most=most))]
+    return [piece_of(code, f"{place}[{index}]") for index, code in enumerate(read_list(value, place, most=most))]
 
 
-def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
+def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> RecordedDeal:
     place = f"{deal.place}[16]"
     name = result[0] if result else _UNKNOWN
     play = told.play()
     deal = deal._replace(disordered=told.whole and play is None)
     if name in _WON:
         return _won(deal, told, play, result)
-    deltas = points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
+    deltas = read_points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
     if isinstance(name, str):
         name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
     kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
@@ -316,7 +326,7 @@ def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
     )
 
 
-def _declared(told: _Told, play: Play | None, discarder: int | None) -> tuple[int, ...]:
+def _declared(told: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
     """Returns the seats whose riichi was accepted."""
     if play is not None:
         return tuple(play.riichi)
@@ -324,27 +334,27 @@ def _declared(told: _Told, play: Play | None, discarder: int | None) -> tuple[in
     for turn in range(SEATS):
         seat = (told.dealer + turn) % SEATS
         givings = told.halves[seat].column.givings
-        place = next((at for at, act in enumerate(givings) if isinstance(act, Thrown) and act.riichi), None)
+        place = next((at for at, act in enumerate(givings) if isinstance(act, DiscardStep) and act.riichi), None)
         if place is None:
             continue
         act = givings[place]
         won_from = seat == discarder and place == len(givings) - 1
-        if not won_from or (isinstance(act, Thrown) and act.piece is None):
+        if not won_from or (isinstance(act, DiscardStep) and act.piece is None):
             found.append(seat)
     return tuple(found)
 
 
-def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> ToldDeal:
+def _won(deal: RecordedDeal, told: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
     place = f"{deal.place}[16]"
     pairs = [(result[index : index + 2], f"{place}[{index}]") for index in range(1, len(result), 2)]
     total: tuple[int, ...] = (0,) * SEATS
-    wins: list[ToldWin] = []
+    wins: list[RecordedWin] = []
     giver: int | None = None
     for index, (pair, at) in enumerate(pairs):
-        deltas = points(pair[0], at)
+        deltas = read_points(pair[0], at)
         total = tuple(map(sum, zip(total, deltas, strict=True)))
-        info = listed(pair[1] if len(pair) > 1 else None, f"{place}[{2 * index + 2}]")
-        seats = [number(seat, f"{place}[{2 * index + 2}]", greatest=SEATS - 1) for seat in info[:3]]
+        info = read_list(pair[1] if len(pair) > 1 else None, f"{place}[{2 * index + 2}]")
+        seats = [read_integer(seat, f"{place}[{2 * index + 2}]", greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
             raise bad_type(f"{place}[{2 * index + 2}]", mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
@@ -353,7 +363,7 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
-        raise impossible(place)
+        raise impossible_deal(place)
     discarder = None if giver == wins[0].seat else giver
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
@@ -363,13 +373,15 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
     return deal._replace(riichi=_declared(told, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
 
 
-def _on_last_discard(win: ToldWin) -> ToldWin:
+def _on_last_discard(win: RecordedWin) -> RecordedWin:
     if win.hand is None or "houtei" in win.hand["situation"]:
         return win
     return win._replace(hand={**win.hand, "situation": [*win.hand["situation"], "houtei"]})
 
 
-def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[str]) -> tuple[ToldWin, bool]:
+def _win(
+    told: _TenhouDeal, play: DealTracker | None, seat: int, giver: int, texts: Sequence[str]
+) -> tuple[RecordedWin, bool]:
     """Returns a win, and whether the play leads to it."""
     discarder = None if giver == seat else giver
     figures = _figures(texts)
@@ -383,39 +395,39 @@ def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         situation = [one for one, name in TENHOU_YAKU.items() if name in named]
         last = told.halves[giver].column.givings[-1:]
-        if discarder is not None and last and isinstance(last[0], Added):
+        if discarder is not None and last and isinstance(last[0], AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             situation.append("chankan")
         shown = _shown(told, seat, discarder)
         if shown is not None:
-            kept = told_situation(situation, riichi=seat in _declared(told, None, discarder))
+            kept = circumstances_from_yaku(situation, riichi=seat in _declared(told, None, discarder))
             hand = riichi_hand(shown._replace(situation=kept), told.dora, told.ura)
-    return ToldWin(seat, hand, _value(texts), figures), fits
+    return RecordedWin(seat, hand, _value(texts), figures), fits
 
 
-def _shown(told: _Told, seat: int, discarder: int | None) -> WonHand | None:
+def _shown(told: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
     """Returns the hand of the winner's own columns if the deal is incomplete."""
     half = told.halves[seat]
     if discarder is None:
-        return hand_at_end(half.start, half.column.takings, half.givings, seat, None)
+        return final_hand(half.start, half.column.takings, half.givings, seat, None)
     last = told.halves[discarder]
-    giving: Giving | None = last.column.givings[-1] if last.column.givings else None
-    winning = giving.piece if isinstance(giving, Thrown | Added) else None
-    if winning is None and isinstance(giving, Thrown) and last.column.takings:
+    giving: DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
+    winning = giving.piece if isinstance(giving, DiscardStep | AddedKanStep) else None
+    if winning is None and isinstance(giving, DiscardStep) and last.column.takings:
         taking = last.column.takings[-1]
-        winning = taking.piece if isinstance(taking, Drawn) else None
-    return hand_at_end(half.start, half.column.takings, half.givings, seat, winning) if winning is not None else None
+        winning = taking.piece if isinstance(taking, DrawStep) else None
+    return final_hand(half.start, half.column.takings, half.givings, seat, winning) if winning is not None else None
 
 
-def _figures(texts: Sequence[str]) -> Figures:
+def _figures(texts: Sequence[str]) -> RecordedValue:
     if not texts:
-        return Figures()
+        return RecordedValue()
     found = _VALUE.search(texts[0])
     yaku: dict[str, int | None] = {}
     for text in texts[1:]:
         one = _YAKU.fullmatch(text)
         if one is None:
-            return Figures(int(found[2]) if found else None, int(found[1]) if found else None)
+            return RecordedValue(int(found[2]) if found else None, int(found[1]) if found else None)
         name = _yaku_name(one[1] or one[3])
         worth = int(one[2]) if one[2] else None
         if worth != 0:
@@ -423,7 +435,7 @@ def _figures(texts: Sequence[str]) -> Figures:
     han = [worth for worth in yaku.values() if worth is not None]
     counted = sum(han) if han and len(han) == len(yaku) else None
     known = set(yaku) <= set(TENHOU_YAKU.values())
-    return Figures(
+    return RecordedValue(
         int(found[2]) if found else counted, int(found[1]) if found else None, yaku if yaku and known else None
     )
 

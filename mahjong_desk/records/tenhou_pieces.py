@@ -7,11 +7,11 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.faults import no_piece
+from mahjong_desk.records.faults import unknown_piece
 
-SAME: Final = 60
+TSUMOGIRI: Final = 60
 """The code of a discard of the drawn piece."""
-NOTHING: Final = 0
+NO_CODE: Final = 0
 """The entry in the discards for a claimed kan, which takes the turn without a discard."""
 RED_FIVES: Final = frozenset((51, 52, 53))
 """The codes of the red fives."""
@@ -31,13 +31,13 @@ _GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
 """Who gave the claimed piece, counted from the claimant, by the index of the letter."""
 
 
-class Drawn(NamedTuple):
+class DrawStep(NamedTuple):
     """A piece that was drawn."""
 
     piece: str
 
 
-class Claimed(NamedTuple):
+class ClaimStep(NamedTuple):
     """A claim in place of a draw; the giver is counted from the claimant."""
 
     kind: str
@@ -46,27 +46,27 @@ class Claimed(NamedTuple):
     giver: int
 
 
-class Thrown(NamedTuple):
+class DiscardStep(NamedTuple):
     """A discard; the piece is None for the one just drawn."""
 
     piece: str | None
     riichi: bool = False
 
 
-class Concealed(NamedTuple):
+class ConcealedKanStep(NamedTuple):
     """A concealed kan."""
 
     pieces: tuple[str, ...]
 
 
-class Added(NamedTuple):
+class AddedKanStep(NamedTuple):
     """A piece added to a pon."""
 
     piece: str
 
 
-Taking = Drawn | Claimed
-Giving = Thrown | Concealed | Added
+DrawOrClaim = DrawStep | ClaimStep
+DiscardOrKan = DiscardStep | ConcealedKanStep | AddedKanStep
 
 
 def piece_of(code: object, place: str) -> str:
@@ -77,7 +77,7 @@ def piece_of(code: object, place: str) -> str:
     """
     found = _CODES.get(code) if type(code) is int else None
     if found is None:
-        raise no_piece(place, code)
+        raise unknown_piece(place, code)
     return found
 
 
@@ -86,46 +86,46 @@ def code_of(piece: str) -> int:
     return _NAMES[piece]
 
 
-def read_taking(entry: object, place: str) -> Taking:
+def read_draw_or_claim(entry: object, place: str) -> DrawOrClaim:
     """Returns the meaning of an entry of the draws.
 
     Raises:
         Refusal: It has none.
     """
     if not isinstance(entry, str):
-        return Drawn(piece_of(entry, place))
-    letter, at, pieces = _call(entry, place)
+        return DrawStep(piece_of(entry, place))
+    letter, at, pieces = _split_call(entry, place)
     count = {"c": 3, "p": 3, "m": 4}.get(letter)
     if count != len(pieces) or at not in _GIVERS or (letter == "c" and at):
-        raise no_piece(place, entry)
+        raise unknown_piece(place, entry)
     claimed = at // 2
     own = (*pieces[:claimed], *pieces[claimed + 1 :])
     giver = 1 if claimed == count - 1 else _GIVERS[at]
-    return Claimed(_KINDS[letter], pieces[claimed], own, giver)
+    return ClaimStep(_KINDS[letter], pieces[claimed], own, giver)
 
 
-def read_giving(entry: object, place: str) -> Giving:
+def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan:
     """Returns the meaning of an entry of the discards.
 
     Raises:
         Refusal: It has none.
     """
-    if entry == SAME and type(entry) is int:
-        return Thrown(None)
+    if entry == TSUMOGIRI and type(entry) is int:
+        return DiscardStep(None)
     if not isinstance(entry, str):
-        return Thrown(piece_of(entry, place))
-    if entry == f"r{SAME}":
-        return Thrown(None, riichi=True)
-    letter, at, pieces = _call(entry, place)
+        return DiscardStep(piece_of(entry, place))
+    if entry == f"r{TSUMOGIRI}":
+        return DiscardStep(None, riichi=True)
+    letter, at, pieces = _split_call(entry, place)
     match letter, len(pieces):
         case "r", 1:
-            return Thrown(pieces[0], riichi=True)
+            return DiscardStep(pieces[0], riichi=True)
         case "a", 4:
-            return Concealed(tuple(pieces))
+            return ConcealedKanStep(tuple(pieces))
         case "k", 4 if at // 2 < len(pieces):
-            return Added(pieces[at // 2])
+            return AddedKanStep(pieces[at // 2])
         case _:
-            raise no_piece(place, entry)
+            raise unknown_piece(place, entry)
 
 
 def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
@@ -136,13 +136,13 @@ def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
     return "".join(codes)
 
 
-def write_concealed(pieces: Sequence[str]) -> str:
+def write_concealed_kan(pieces: Sequence[str]) -> str:
     """Returns a concealed kan as the format writes it."""
     codes = [str(code_of(piece)) for piece in pieces]
     return "".join([*codes[:3], f"a{codes[3]}"])
 
 
-def write_added(piece: str, pon: Sequence[str], giver: int) -> str:
+def write_added_kan(piece: str, pon: Sequence[str], giver: int) -> str:
     """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
     place = {3: 0, 2: 1}.get(giver, 2)
@@ -150,12 +150,12 @@ def write_added(piece: str, pon: Sequence[str], giver: int) -> str:
     return "".join(codes)
 
 
-def _call(entry: str, place: str) -> tuple[str, int, list[str]]:
+def _split_call(entry: str, place: str) -> tuple[str, int, list[str]]:
     """Returns the letter of a text, its index, and the pieces."""
     if len(entry) > 9 or not _CALL.fullmatch(entry):
-        raise no_piece(place, entry)
+        raise unknown_piece(place, entry)
     at = next(index for index, letter in enumerate(entry) if letter.isalpha())
     digits = entry[:at] + entry[at + 1 :]
     if len(digits) % 2 or at % 2:
-        raise no_piece(place, entry)
+        raise unknown_piece(place, entry)
     return entry[at], at, [piece_of(int(digits[index : index + 2]), place) for index in range(0, len(digits), 2)]

@@ -10,24 +10,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.tenhou_pieces import Added, Claimed, Concealed, Drawn, Giving, Taking
+from mahjong_desk.records.tenhou_pieces import (
+    AddedKanStep,
+    ClaimStep,
+    ConcealedKanStep,
+    DiscardOrKan,
+    DrawOrClaim,
+    DrawStep,
+)
 
 _MOST_STATES: Final = 20_000
 """More states than any real deal needs."""
 
 
-class Column(NamedTuple):
+class TurnColumns(NamedTuple):
     """One player's turns."""
 
-    takings: Sequence[Taking]
-    givings: Sequence[Giving]
+    takings: Sequence[DrawOrClaim]
+    givings: Sequence[DiscardOrKan]
 
 
-class Step(NamedTuple):
+class PlayerTurn(NamedTuple):
     """What one player did."""
 
     seat: int
-    act: Taking | Giving
+    act: DrawOrClaim | DiscardOrKan
 
 
 class _State(NamedTuple):
@@ -38,13 +45,13 @@ class _State(NamedTuple):
     seat: int
 
 
-def in_order(columns: Sequence[Column], dealer: int) -> list[Step] | None:
+def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn] | None:
     """Returns all steps in order; None if there is no consistent order."""
     count = len(columns)
     whole = tuple(len(column.takings) for column in columns), tuple(len(column.givings) for column in columns)
     first = _State((0,) * count, (0,) * count, dealer)
     # Each entry is a state, the steps that led to it from the one before, and the states that may follow.
-    path: list[tuple[list[Step], Iterator[tuple[list[Step], _State]]]] = [([], iter([([], first)]))]
+    path: list[tuple[list[PlayerTurn], Iterator[tuple[list[PlayerTurn], _State]]]] = [([], iter([([], first)]))]
     seen: set[_State] = set()
     while path:
         following = next(path[-1][1], None)
@@ -63,30 +70,30 @@ def in_order(columns: Sequence[Column], dealer: int) -> list[Step] | None:
     return None
 
 
-def _following(columns: Sequence[Column], state: _State) -> Iterator[tuple[list[Step], _State]]:
+def _following(columns: Sequence[TurnColumns], state: _State) -> Iterator[tuple[list[PlayerTurn], _State]]:
     """Yields each way in which a deal can go on with a player's turn."""
     taken, given, seat = state
     column = columns[seat]
     if taken[seat] == len(column.takings):
         return
     taking = column.takings[taken[seat]]
-    steps, taken = [Step(seat, taking)], _more(taken, seat)
-    if isinstance(taking, Claimed) and taking.kind == "daiminkan":
+    steps, taken = [PlayerTurn(seat, taking)], _more(taken, seat)
+    if isinstance(taking, ClaimStep) and taking.kind == "daiminkan":
         yield steps, _State(taken, given, seat)
         return
     if given[seat] == len(column.givings):
         yield steps, _State(taken, given, seat)
         return
     giving = column.givings[given[seat]]
-    steps, given = [*steps, Step(seat, giving)], _more(given, seat)
-    if isinstance(giving, Concealed | Added):
+    steps, given = [*steps, PlayerTurn(seat, giving)], _more(given, seat)
+    if isinstance(giving, ConcealedKanStep | AddedKanStep):
         yield steps, _State(taken, given, seat)
         return
-    thrown = giving.piece or (taking.piece if isinstance(taking, Drawn) else None)
-    yield from ((steps, _State(taken, given, heir)) for heir in _heirs(columns, taken, seat, thrown))
+    thrown = giving.piece or (taking.piece if isinstance(taking, DrawStep) else None)
+    yield from ((steps, _State(taken, given, heir)) for heir in _next_players(columns, taken, seat, thrown))
 
 
-def _heirs(columns: Sequence[Column], taken: Sequence[int], seat: int, piece: str | None) -> Iterator[int]:
+def _next_players(columns: Sequence[TurnColumns], taken: Sequence[int], seat: int, piece: str | None) -> Iterator[int]:
     """Yields who may be next after a discard: those who claim it, a pon before a chi, then the player after."""
     count = len(columns)
     after = (seat + 1) % count
@@ -94,7 +101,7 @@ def _heirs(columns: Sequence[Column], taken: Sequence[int], seat: int, piece: st
     for other in range(count):
         takings = columns[other].takings
         taking = takings[taken[other]] if taken[other] < len(takings) else None
-        if isinstance(taking, Claimed) and taking.piece == piece and (other + taking.giver) % count == seat:
+        if isinstance(taking, ClaimStep) and taking.piece == piece and (other + taking.giver) % count == seat:
             if taking.kind == "chi":
                 chi = other
             else:
@@ -102,7 +109,7 @@ def _heirs(columns: Sequence[Column], taken: Sequence[int], seat: int, piece: st
     if chi is not None:
         yield chi
     takings = columns[after].takings
-    if taken[after] == len(takings) or isinstance(takings[taken[after]], Drawn):
+    if taken[after] == len(takings) or isinstance(takings[taken[after]], DrawStep):
         yield after
 
 

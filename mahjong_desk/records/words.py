@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.records.deals import Form
+from mahjong_desk.records.deals import RecordFormat
 
 TENHOU_YAKU: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -272,5 +272,7 @@ BOTZONE_OTHER_NAMES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Spellings of fan that differ from those of the rule system."""
 
-NAMES_OF: Final[Mapping[Form, Mapping[str, str]]] = MappingProxyType({Form.TENHOU: TENHOU_YAKU, Form.MJAI: MJAI_YAKU})
+NAMES_OF: Final[Mapping[RecordFormat, Mapping[str, str]]] = MappingProxyType(
+    {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
+)
 """The names that differ from the Chinese names of the rule system."""

@@ -13,15 +13,22 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Any, Final
 
-from mahjong_desk.match import Replay, Row
-from mahjong_desk.records.deals import Form, Json
-from mahjong_desk.records.matching import NOT_TOLD
-from mahjong_desk.records.tenhou_pieces import NOTHING, SAME, code_of, write_added, write_claim, write_concealed
+from mahjong_desk.match import Replay, ReplayRow
+from mahjong_desk.records.deals import Json, RecordFormat
+from mahjong_desk.records.matching import NOT_IN_RECORD
+from mahjong_desk.records.tenhou_pieces import (
+    NO_CODE,
+    TSUMOGIRI,
+    code_of,
+    write_added_kan,
+    write_claim,
+    write_concealed_kan,
+)
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
-from mahjong_desk.rules.model.events import Draw, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.rules.model.reasons import Evaluation, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, WinningHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 
@@ -34,12 +41,12 @@ _VALUES: Final = ("win", "pao")
 """The payments for the value of a hand."""
 
 
-def form_of(ruleset: Ruleset) -> Form | None:
+def export_format(ruleset: Ruleset) -> RecordFormat | None:
     """Returns the format for matches of a rule system, or None."""
     return _WRITTEN.get(ruleset.id)
 
 
-def written(played: Replay, title: str) -> Json:
+def export_match(played: Replay, title: str) -> Json:
     """Returns a match in the format that its rule system has.
 
     Raises:
@@ -66,7 +73,7 @@ def _tenhou(played: Replay, title: str) -> Json:
     return answer
 
 
-def _deal_of(row: Row) -> int:
+def _deal_of(row: ReplayRow) -> int:
     return row.deal
 
 
@@ -76,19 +83,19 @@ def _thousands(result: float) -> float:
     return int(told) if told == int(told) else told
 
 
-def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
+def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     """Returns a deal; None if it was neither won nor drawn, as after a foul, or replaces an omitted one."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
-    if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_TOLD:
+    if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_IN_RECORD:
         return None
     table = last.before
-    declared = [row.event.player for row in rows if isinstance(row.event, Riichi)]
+    declared = [row.event.player for row in rows if isinstance(row.event, RiichiDeclaration)]
     stakes = Counter(declared)
     scores = [score + _STAKE * stakes[seat] for seat, score in enumerate(table.scores)]
     columns = [_Columns() for _ in scores]
     for seat in declared:
-        columns[seat].givings.append(f"r{SAME}")
+        columns[seat].givings.append(f"r{TSUMOGIRI}")
     head = [4 * table.round.place + table.number - 1, table.honba, table.deposit // _STAKE - len(declared)]
     dora: list[int] = []
     ura: list[int] = []
@@ -96,7 +103,7 @@ def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
         names = played.match.rules.ruleset.pieces.names
         for winner in last.event.wins:
             if winner.hand is not None:
-                _lay(columns, winner.seat, winner.hand, last.event.discarder, names)
+                _place_hand(columns, winner.seat, winner.hand, last.event.discarder, names)
                 turned_up = winner.hand.turned_up
                 dora = [_code(piece, names) for piece in turned_up.of(DORA)]
                 ura = [_code(piece, names) for piece in turned_up.of(URA)] or ura
@@ -123,7 +130,9 @@ def _code(piece: int, names: Sequence[str]) -> int:
     return code_of(names[piece])
 
 
-def _lay(columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
+def _place_hand(
+    columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]
+) -> None:
     """Writes a winner's hand as if it had been dealt, with its claims, the fourth of each kan and the winning piece."""
     own = columns[seat]
     own.start += [_code(piece, names) for piece in hand.concealed]
@@ -134,7 +143,10 @@ def _lay(columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | No
     if discarder is None:
         own.takings.append(code_of(winning))
     elif "chankan" in {str(one) for one in hand.situation}:
-        columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), write_added(winning, [_kind(winning)] * 3, 3)]
+        columns[discarder].givings[:] = [
+            *_riichi_of(columns[discarder]),
+            write_added_kan(winning, [_kind(winning)] * 3, 3),
+        ]
     else:
         columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), code_of(winning)]
 
@@ -154,21 +166,21 @@ def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
         case MeldKind.ANKAN:
             own.start += map(code_of, pieces[:3])
             own.takings.append(code_of(pieces[3]))
-            own.givings.append(write_concealed(pieces))
+            own.givings.append(write_concealed_kan(pieces))
         case MeldKind.SHOUMINKAN:
             # It is unknown which piece was added; a red five is taken as the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
             own.start += map(code_of, pon[:2])
             own.takings += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
-            own.givings += [NOTHING, write_added(added, pon, giver)]
+            own.givings += [NO_CODE, write_added_kan(added, pon, giver)]
         case _:
             own.start += map(code_of, pieces[1:])
             own.takings.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
-            own.givings.append(NOTHING)
+            own.givings.append(NO_CODE)
 
 
-def _drawn(row: Row, event: Draw) -> list[Any]:
+def _drawn(row: ReplayRow, event: Draw) -> list[Any]:
     deltas = list(row.settlement.deltas)
     if event.kind != "exhaustive":
         return [next(name for name, kind in TENHOU_DRAWS.items() if kind == event.kind)]
@@ -180,7 +192,7 @@ def _drawn(row: Row, event: Draw) -> list[Any]:
     return ["流局", deltas]
 
 
-def _won(row: Row) -> list[Any]:
+def _won(row: ReplayRow) -> list[Any]:
     event = row.event
     assert isinstance(event, Win)
     answer: list[Any] = ["和了"]
@@ -198,7 +210,7 @@ def _won(row: Row) -> list[Any]:
     return answer
 
 
-def _value(row: Row, winner: Winner, won: WonHand, *, self_drawn: bool) -> str:
+def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool) -> str:
     """Returns the value of a hand in words, without counters and stakes."""
     evaluation = won.evaluation
     counted = f"{evaluation.fu}符{evaluation.han}飜"
@@ -215,7 +227,7 @@ def _value(row: Row, winner: Winner, won: WonHand, *, self_drawn: bool) -> str:
     return f"{name}{sum(paid)}点"
 
 
-def _yaku(row: Row, seat: int, evaluation: Evaluation) -> list[str]:
+def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
     winds: Mapping[str, str] = {
         "yakuhai_round": f" {_WINDS[row.before.round.place]}",
         "yakuhai_seat": f" {_WINDS[row.before.wind(seat)]}",
@@ -230,6 +242,6 @@ def _yaku(row: Row, seat: int, evaluation: Evaluation) -> list[str]:
     return found
 
 
-_WRITTEN: Final[Mapping[str, Form]] = MappingProxyType({"riichi": Form.TENHOU})
+_WRITTEN: Final[Mapping[str, RecordFormat]] = MappingProxyType({"riichi": RecordFormat.TENHOU})
 """The format for each rule system that has one."""
-_WRITERS: Final[Mapping[Form, Callable[[Replay, str], Json]]] = MappingProxyType({Form.TENHOU: _tenhou})
+_WRITERS: Final[Mapping[RecordFormat, Callable[[Replay, str], Json]]] = MappingProxyType({RecordFormat.TENHOU: _tenhou})

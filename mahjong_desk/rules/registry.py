@@ -12,11 +12,11 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import add_languages, mark
 
-_OWN: Final = MappingProxyType(
+_BUILT_IN: Final = MappingProxyType(
     {
         "arushiaru": "mahjong_desk.rules.systems.arushiaru",
         "boo": "mahjong_desk.rules.systems.boo",
@@ -28,30 +28,32 @@ _OWN: Final = MappingProxyType(
     }
 )
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""
-INSTALLED: Final = "mahjong_desk_rulesets"
+PLUGIN_PACKAGE: Final = "mahjong_desk_rulesets"
 """The namespace package in which other distributions lay rulesets: each a module with the name of its id."""
 
 _logger: Final = logging.getLogger(__name__)
 
 
-def find(identity: str) -> Ruleset:
+def get_ruleset(identity: str) -> Ruleset:
     """Returns the ruleset of that id.
 
     Raises:
         Refusal: ``unknown_ruleset``.
     """
-    ruleset = known(identity)
+    ruleset = find_ruleset(identity)
     if ruleset is None:
-        raise Refusal(Code.UNKNOWN_RULESET, mark("There is no ruleset “{ruleset}”."), path="ruleset", ruleset=identity)
+        raise Refusal(
+            ErrorCode.UNKNOWN_RULESET, mark("There is no ruleset “{ruleset}”."), path="ruleset", ruleset=identity
+        )
     return ruleset
 
 
-def known(identity: str) -> Ruleset | None:
+def find_ruleset(identity: str) -> Ruleset | None:
     """Returns the ruleset of that id; None if there is none, such as of what is no longer installed."""
     return _load(identity) if identity in _modules() else None
 
 
-def rulesets() -> tuple[Ruleset, ...]:
+def all_rulesets() -> tuple[Ruleset, ...]:
     """Returns every ruleset, in the order in which to offer them: those of others last, by their ids."""
     found = (_load(identity) for identity in _modules())
     return tuple(ruleset for ruleset in found if ruleset is not None)
@@ -60,10 +62,10 @@ def rulesets() -> tuple[Ruleset, ...]:
 @cache
 def _modules() -> Mapping[str, str]:
     # A namespace package is found 500 times as fast as the entry points of all distributions; the window waits for it.
-    spec = find_spec(INSTALLED)
+    spec = find_spec(PLUGIN_PACKAGE)
     places = spec.submodule_search_locations if spec is not None else None
-    others = {module.name: f"{INSTALLED}.{module.name}" for module in iter_modules(places or ())}
-    return _OWN | dict(sorted(others.items())) | _OWN
+    others = {module.name: f"{PLUGIN_PACKAGE}.{module.name}" for module in iter_modules(places or ())}
+    return _BUILT_IN | dict(sorted(others.items())) | _BUILT_IN
 
 
 @cache
@@ -75,7 +77,7 @@ def _load(identity: str) -> Ruleset | None:
         if not isinstance(ruleset, Ruleset) or ruleset.id != identity:
             raise TypeError(f"{module}.RULESET is not the ruleset {identity!r}")
     except Exception:
-        if identity in _OWN:
+        if identity in _BUILT_IN:
             raise
         _logger.exception("the ruleset %s of another distribution cannot be used", identity)
         return None

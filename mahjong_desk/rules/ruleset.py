@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The parts of a rule system: ``Ruleset`` describes it, ``Rules`` plays it.
+"""The parts of a rule system: ``Ruleset`` describes it, ``TableRules`` plays it.
 
 A ruleset is a value that others read: its pieces, options, yaku, circumstances and names. Bound to one
-choice of options it becomes ``Rules``, a handful of functions that value, settle and go on. Neither is
+choice of options it becomes ``TableRules``, a handful of functions that value, settle and go on. Neither is
 subclassed; a new system puts its own parts together.
 """
 
@@ -14,55 +14,55 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.circumstances import Circumstance, by_id, ids
+from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
 from mahjong_desk.rules.model.events import Event, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldOwner
 from mahjong_desk.rules.model.faces import table_faces
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import Indicator, TurnedUp
-from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
+from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
-from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
-from mahjong_desk.rules.model.table import Round, Table, by_number
+from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.shapes.mahjong import meld_shapes
+from mahjong_desk.shapes.mahjong import possible_melds
 from mahjong_desk.texts import Text
 
 
-def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:
+def seats_by_number(_round: RoundWind, players: int) -> tuple[int, ...]:
     """Returns the seats in the order of their numbers: players never change seats."""
-    return by_number(players)
+    return seats_in_order(players)
 
 
-def only_honba(table: Table, honba: int) -> Table:
+def replace_honba(table: Table, honba: int) -> Table:
     """Returns the table with another number of counters and nothing else changed."""
     return replace(table, honba=honba)
 
 
-def any_table(table: Table) -> None:
+def accept_any_table(table: Table) -> None:
     """Accepts every table."""
 
 
-def nothing_lies(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
+def no_penalty_tiles(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
     """Returns no tiles, for a ruleset without penalty tiles."""
     return ()
 
 
-def nothing_pending(table: Table) -> tuple[Text, ...]:
+def no_next_hand_notes(table: Table) -> tuple[Text, ...]:
     """Returns nothing, for a ruleset without pending facts."""
     return ()
 
 
 @dataclass(frozen=True, eq=False)
-class Rules:
+class TableRules:
     """A ruleset bound to the options of one match.
 
     Attributes:
@@ -84,38 +84,38 @@ class Rules:
     draw_kinds: tuple[str, ...]
     value_forms: tuple[ValueForm, ...]
     pao_reasons: tuple[str, ...]
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundWind, ...]
     first_table: Callable[[int], Table]
     settle: Callable[[Table, Event], Settlement]
     check_hand: Callable[[Table, int, int | None, Hand], None]
-    waits: Callable[[Table, Winner, int], tuple[WaitAnswer, ...]]
+    waits: Callable[[Table, Winner, int], tuple[WaitResult, ...]]
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
-    conclude: Callable[[Table, str], Final]
-    check_table: Callable[[Table], None] = any_table
+    conclude: Callable[[Table, str], FinalResult]
+    check_table: Callable[[Table], None] = accept_any_table
     unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
     indicators: tuple[Indicator, ...] = ()
-    lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
-    pending: Callable[[Table], tuple[Text, ...]] = nothing_pending
+    lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = no_penalty_tiles
+    pending: Callable[[Table], tuple[Text, ...]] = no_next_hand_notes
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     goal: int | None = None
     ruin: int | None = None
     riichi_stake: int = 0
-    with_honba: Callable[[Table, int], Table] = only_honba
+    with_honba: Callable[[Table, int], Table] = replace_honba
     reminder: Text | None = None
-    seating: Callable[[Round, int], tuple[int, ...]] = seated_by_number
+    seating: Callable[[RoundWind, int], tuple[int, ...]] = seats_by_number
 
     @cached_property
     def situations(self) -> tuple[str, ...]:
         """The ids of the circumstances that these options accept."""
-        return ids(self.circumstances)
+        return circumstance_ids(self.circumstances)
 
     @cached_property
     def declared(self) -> tuple[str, ...]:
         """The ids of those that are said at the table beforehand."""
-        return ids(one for one in self.circumstances if one.declared)
+        return circumstance_ids(one for one in self.circumstances if one.declared)
 
     def __post_init__(self) -> None:
         if not self.indicators:
@@ -124,7 +124,7 @@ class Rules:
             object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
 
     @property
-    def usually_restricted(self) -> Rules:
+    def usually_restricted(self) -> TableRules:
         """The same rules, but with the usual options in place of those of ``Ruleset.unrestricted``."""
         usual = self.ruleset.with_options({}).options
         played = {identity: usual[identity] for identity in self.ruleset.unrestricted}
@@ -138,7 +138,7 @@ class Rules:
         """Returns the table before the first hand, of the usual number of players where none is given."""
         return self.first_table(players or self.ruleset.players[0])
 
-    def asked(self, carrier: Carrier, table: Table) -> tuple[ExtraField, ...]:
+    def asked(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier for which people are asked at a table."""
         fields = self.ruleset.extra_fields_of(carrier)
         return tuple(field for field in fields if field.offered(self.options, table))
@@ -158,7 +158,7 @@ class Ruleset:
         pages: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        short: Its name in little room and beside the others, such as ``Riichi``; None if ``names`` up to the first
+        short: Its name in little room and beside the others, such as ``RiichiDeclaration``; None if ``names`` up to the first
             bracket
             will do.
     """
@@ -174,16 +174,16 @@ class Ruleset:
     circumstances: tuple[Circumstance, ...]
     events: tuple[type[Event], ...]
     vocabulary: Vocabulary
-    compose: Callable[[Mapping[str, OptionValue]], Rules]
+    compose: Callable[[Mapping[str, OptionValue]], TableRules]
     value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
     extra_fields: tuple[ExtraField, ...] = ()
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = field(default_factory=Conventions)
-    meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
+    meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = possible_melds
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     least: str | None = None
     indicators: tuple[Indicator, ...] = ()
-    seat_lot: SeatLot = SeatLot.WINDS
+    seat_lot: DealerDraw = DealerDraw.WINDS
     sized_by_base: bool = False
     limits_alone: bool = False
     single_limit: bool = False
@@ -199,7 +199,7 @@ class Ruleset:
         """The event types that it knows, those that it settles as every ruleset does last."""
         return (*self.events, *common_events(self.conventions))
 
-    def with_options(self, given: Mapping[str, object]) -> Rules:
+    def with_options(self, given: Mapping[str, object]) -> TableRules:
         """Returns the rules of a table that made these choices.
 
         Raises:
@@ -209,15 +209,15 @@ class Ruleset:
 
     def folder(self, kind: str) -> Path:
         """Returns the folder of its files of one kind: its own, or the application's folder of that name."""
-        return resource(kind) if self.pages is None else self.pages
+        return resource_path(kind) if self.pages is None else self.pages
 
-    def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
+    def extra_fields_of(self, carrier: FieldOwner) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier."""
         return self._by_carrier[carrier]
 
     @cached_property
-    def _by_carrier(self) -> Mapping[Carrier, tuple[ExtraField, ...]]:
-        return {one: tuple(field for field in self.extra_fields if field.carrier is one) for one in Carrier}
+    def _by_carrier(self) -> Mapping[FieldOwner, tuple[ExtraField, ...]]:
+        return {one: tuple(field for field in self.extra_fields if field.carrier is one) for one in FieldOwner}
 
     @property
     def wild(self) -> Indicator | None:
@@ -234,7 +234,7 @@ class Ruleset:
         """The options under which no win is refused for what it does to the match; one that is too small still is."""
         return {identity: value for identity, value in self.unrestricted.items() if identity != self.least}
 
-    def wild_kind(self, turned_up: TurnedUp) -> Piece | None:
+    def wild_kind(self, turned_up: IndicatorPieces) -> Piece | None:
         """Returns the kind that is wild, or None if there is none or it is not recorded."""
         wild = self.wild
         shown = () if wild is None else turned_up.of(wild)
@@ -269,7 +269,9 @@ class Ruleset:
 
 
 @lru_cache(maxsize=64)
-def _bound(compose: Callable[[Mapping[str, OptionValue]], Rules], values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+def _bound(
+    compose: Callable[[Mapping[str, OptionValue]], TableRules], values: tuple[tuple[str, OptionValue], ...]
+) -> TableRules:
     rules = compose(MappingProxyType(dict(values)))
     settle, advance = with_common_events(
         rules.settle,

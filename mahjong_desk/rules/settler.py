@@ -9,16 +9,21 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.checks.settling import check_dead_once, no_such_event, nothing_moves, settle_adjust
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.checks.settling import (
+    check_not_already_dead,
+    empty_settlement,
+    settle_adjustment,
+    unknown_event,
+)
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Outcome, Settlement, WaitAnswer
+from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
 from mahjong_desk.rules.model.refusal import PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes.completing import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
 
-Settle = Callable[[Table, Win], Settlement]
+SettleWin = Callable[[Table, Win], Settlement]
 
 
 class Settler(ABC):
@@ -40,13 +45,13 @@ class Settler(ABC):
                 return self._settle_chombo(table, event)
             case DeadHand():
                 self._check_dead_hand(table, event.player)
-            case Adjust():
-                return settle_adjust(table, event)
-            case End():
+            case Adjustment():
+                return settle_adjustment(table, event)
+            case MatchEnd():
                 pass
             case _:
                 return self._settle_other(table, event)
-        return nothing_moves(table)
+        return empty_settlement(table)
 
     @abstractmethod
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -56,7 +61,7 @@ class Settler(ABC):
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
         """Returns every piece that completes the winner's hand, with its value from ``discarder`` and self-drawn.
 
         Raises:
@@ -66,7 +71,7 @@ class Settler(ABC):
             raise ValueError("waits need the pieces of the hand")
         with PathPrefix("hand"):
             pieces = self._winning_pieces(table, winner.seat, winner.hand)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+        return evaluate_waits(self._settle_win, table, winner, discarder, pieces)
 
     @abstractmethod
     def _settle_win(self, table: Table, win: Win) -> Settlement: ...
@@ -75,13 +80,13 @@ class Settler(ABC):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement: ...
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        raise no_such_event()
+        raise unknown_event()
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
-        check_dead_once(table, seat)
+        check_not_already_dead(table, seat)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
-        raise no_such_event()
+        raise unknown_event()
 
     @abstractmethod
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> Iterable[tuple[Piece, int]]:
@@ -97,19 +102,22 @@ def completing_pieces(
     return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
 
 
-def wait_answers(
-    settle: Settle, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
-) -> tuple[WaitAnswer, ...]:
+def evaluate_waits(
+    settle: SettleWin, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
+) -> tuple[WaitResult, ...]:
     """Returns the value of a win with each of ``pieces``, from ``discarder`` and self-drawn."""
     return tuple(
-        WaitAnswer(
-            piece, left, outcome(settle, table, winner, discarder, piece), outcome(settle, table, winner, None, piece)
+        WaitResult(
+            piece,
+            left,
+            evaluate_wait(settle, table, winner, discarder, piece),
+            evaluate_wait(settle, table, winner, None, piece),
         )
         for piece, left in pieces
     )
 
 
-def outcome(settle: Settle, table: Table, winner: Winner, discarder: int | None, piece: Piece) -> Outcome:
+def evaluate_wait(settle: SettleWin, table: Table, winner: Winner, discarder: int | None, piece: Piece) -> WinOutcome:
     """Returns the value of a win with one piece, or why it is refused."""
     if winner.hand is None:
         raise ValueError("waits need the pieces of the hand")
@@ -117,5 +125,5 @@ def outcome(settle: Settle, table: Table, winner: Winner, discarder: int | None,
     try:
         settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
     except Refusal as refusal:
-        return Outcome(None, None, refusal.bare())
-    return Outcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)
+        return WinOutcome(None, None, refusal.bare())
+    return WinOutcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)

@@ -4,29 +4,29 @@
 Nothing here knows what a shape is worth.
 """
 
-from mahjong_desk.shapes.groups import Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes.groups import Group, GroupShape, MeldKind, WaitKind
 from mahjong_desk.shapes.partition import Partitioner
 from mahjong_desk.shapes.readings import (
-    Form,
+    HandShape,
     Reading,
-    Wild,
-    different_pairs,
+    WildcardUse,
+    distinct_pairs_reading,
     orphans_reading,
-    pairs_reading,
     regular_readings,
+    seven_pairs_reading,
 )
 
 __all__ = [
-    "Form",
     "Group",
+    "GroupShape",
+    "HandShape",
     "MeldKind",
     "Partitioner",
     "Reading",
-    "Shape",
-    "Wait",
-    "Wild",
-    "different_pairs",
+    "WaitKind",
+    "WildcardUse",
+    "distinct_pairs_reading",
     "orphans_reading",
-    "pairs_reading",
     "regular_readings",
+    "seven_pairs_reading",
 ]

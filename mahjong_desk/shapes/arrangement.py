@@ -9,10 +9,10 @@ from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.shapes.readings import Reading, Wild
+from mahjong_desk.shapes.readings import Reading, WildcardUse
 
 
-class LaidGroup(NamedTuple):
+class PlacedPieces(NamedTuple):
     """One concealed group as it lies.
 
     Attributes:
@@ -25,9 +25,9 @@ class LaidGroup(NamedTuple):
     winning: int | None
 
 
-def laid(
+def place_faces(
     reading: Reading, pieces: PieceSet, concealed: Iterable[Piece], winning: Piece, wild: Piece | None = None
-) -> tuple[LaidGroup, ...]:
+) -> tuple[PlacedPieces, ...]:
     """Returns the concealed groups of a reading with the faces that lie in them.
 
     Args:
@@ -42,19 +42,19 @@ def laid(
     for index, group in enumerate(reading.groups):
         if group.melded:
             continue
-        slots = [(kind, bool(substitutes) and _takes(substitutes, index, kind)) for kind in group.kinds]
+        slots = [(kind, bool(substitutes) and _use_wildcard(substitutes, index, kind)) for kind in group.kinds]
         fits = [wait is reading.wait for wait in group.waits]
         place = _winning_place(slots, fits, pieces.kinds[winning], wild) if index == reading.won else None
         faces = tuple(
-            winning if at == place else _take(left, pieces, wild if is_wild and wild is not None else kind)
+            winning if at == place else _use_face(left, pieces, wild if is_wild and wild is not None else kind)
             for at, (kind, is_wild) in enumerate(slots)
         )
-        found.append(LaidGroup(faces, tuple(is_wild for _, is_wild in slots), place))
+        found.append(PlacedPieces(faces, tuple(is_wild for _, is_wild in slots), place))
     return tuple(found)
 
 
-def _takes(substitutes: Counter[Wild], index: int, kind: int) -> bool:
-    wild = Wild(index, kind)
+def _use_wildcard(substitutes: Counter[WildcardUse], index: int, kind: int) -> bool:
+    wild = WildcardUse(index, kind)
     if substitutes[wild] < 1:
         return False
     substitutes[wild] -= 1
@@ -79,7 +79,7 @@ def _faces_of(pieces: PieceSet, kind: int) -> tuple[Piece, ...]:
     return kind, *(face for face in pieces.order if pieces.kinds[face] == kind and face != kind)
 
 
-def _take(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
+def _use_face(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
     for face in _faces_of(pieces, kind):
         if left[face] > 0:
             left[face] -= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.shapes.knitted import knitted_kinds
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
-from mahjong_desk.shapes.partition import kinds_of
+from mahjong_desk.shapes.partition import unpack_kinds
 
 _GROUPS = 5
 _ORPHANS = PARTITIONER.pack(ORPHAN_KINDS)
@@ -27,10 +27,10 @@ def completing_kinds(
         if pairs:
             odd = PARTITIONER.odd(packed)
             if odd.bit_count() == 1 and (alike or present.bit_count() == SEVEN_PAIRS):
-                further += kinds_of(odd)
+                further += unpack_kinds(odd)
         if orphans and present & _ORPHANS == present:
             # Thirteen pieces of at least twelve kinds hold none more than twice.
             lacking = _ORPHANS & ~present
             if lacking.bit_count() <= 1:
-                further += kinds_of(lacking or _ORPHANS)
+                further += unpack_kinds(lacking or _ORPHANS)
     return sorted({*kinds, *further}) if further else list(kinds)

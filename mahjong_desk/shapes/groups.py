@@ -27,7 +27,7 @@ class MeldKind(StrEnum):
         return self not in (MeldKind.CHI, MeldKind.PON)
 
 
-class Shape(StrEnum):
+class GroupShape(StrEnum):
     """What a group is."""
 
     SEQUENCE = "sequence"
@@ -38,7 +38,7 @@ class Shape(StrEnum):
     KNITTED = "knitted"
 
 
-class Wait(StrEnum):
+class WaitKind(StrEnum):
     """What the hand waited for in the group that the winning piece completed."""
 
     RYANMEN = "ryanmen"
@@ -54,11 +54,11 @@ class Wait(StrEnum):
 class Group:
     """One set, pair or single piece of a reading."""
 
-    shape: Shape
+    shape: GroupShape
     kinds: tuple[int, ...]
     exposed: bool
     melded: bool
-    waits: tuple[Wait, ...] = field(repr=False)
+    waits: tuple[WaitKind, ...] = field(repr=False)
     revealed: Group = field(init=False, repr=False)
 
     @property
@@ -68,51 +68,53 @@ class Group:
 
 
 @cache
-def _intern(shape: Shape, kinds: tuple[int, ...], exposed: bool, melded: bool, waits: tuple[Wait, ...]) -> Group:
+def _intern(
+    shape: GroupShape, kinds: tuple[int, ...], exposed: bool, melded: bool, waits: tuple[WaitKind, ...]
+) -> Group:
     group = Group(shape, kinds, exposed, melded, waits)
-    opens = shape is Shape.TRIPLET and not exposed
+    opens = shape is GroupShape.TRIPLET and not exposed
     object.__setattr__(group, "revealed", _intern(shape, kinds, True, melded, waits) if opens else group)
     return group
 
 
 def sequence(first: int, place: int, length: int = 9, *, melded: bool = False) -> Group:
     """Returns the row of three that starts at kind ``first``, the ``place``-th (from 0) of a suit of ``length``."""
-    low = Wait.PENCHAN if place + 3 == length else Wait.RYANMEN
-    high = Wait.PENCHAN if place == 0 else Wait.RYANMEN
-    return _intern(Shape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, Wait.KANCHAN, high))
+    low = WaitKind.PENCHAN if place + 3 == length else WaitKind.RYANMEN
+    high = WaitKind.PENCHAN if place == 0 else WaitKind.RYANMEN
+    return _intern(GroupShape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, WaitKind.KANCHAN, high))
 
 
-def alike_sequence(kind: int) -> Group:
+def pawn_sequence(kind: int) -> Group:
     """Returns three of ``kind`` that count as a sequence, as the pawns of shogi do."""
-    return _intern(Shape.SEQUENCE, (kind,) * 3, False, False, (Wait.SHANPON,) * 3)
+    return _intern(GroupShape.SEQUENCE, (kind,) * 3, False, False, (WaitKind.SHANPON,) * 3)
 
 
-def dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
+def promoted_dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
     """Returns two of ``kind`` and a piece of a lower kind ``assimilated`` to it; the last kind is that of the triplet."""
-    return _intern(Shape.TRIPLET, (assimilated, kind, kind), melded, melded, (Wait.SHANPON,) * 3)
+    return _intern(GroupShape.TRIPLET, (assimilated, kind, kind), melded, melded, (WaitKind.SHANPON,) * 3)
 
 
 def triplet(kind: int, *, melded: bool = False) -> Group:
     """Returns three of ``kind``, concealed or as a pon."""
-    return _intern(Shape.TRIPLET, (kind,) * 3, melded, melded, (Wait.SHANPON,) * 3)
+    return _intern(GroupShape.TRIPLET, (kind,) * 3, melded, melded, (WaitKind.SHANPON,) * 3)
 
 
 def kan(kind: int, *, exposed: bool) -> Group:
     """Returns four of ``kind``; a concealed kan where not ``exposed``."""
-    return _intern(Shape.KAN, (kind,) * 4, exposed, True, ())
+    return _intern(GroupShape.KAN, (kind,) * 4, exposed, True, ())
 
 
 @cache
 def pair(kind: int) -> Group:
     """Returns two of ``kind``."""
-    return _intern(Shape.PAIR, (kind,) * 2, False, False, (Wait.TANKI,) * 2)
+    return _intern(GroupShape.PAIR, (kind,) * 2, False, False, (WaitKind.TANKI,) * 2)
 
 
 def single(kind: int) -> Group:
     """Returns one piece that counts alone, as in thirteen orphans."""
-    return _intern(Shape.SINGLE, (kind,), False, False, (Wait.ORPHAN,))
+    return _intern(GroupShape.SINGLE, (kind,), False, False, (WaitKind.ORPHAN,))
 
 
-def knitted(first: int) -> Group:
+def knitted_group(first: int) -> Group:
     """Returns three pieces of one suit, each three above the last, as they lie in a knitted straight."""
-    return _intern(Shape.KNITTED, (first, first + 3, first + 6), False, False, (Wait.KNITTED,) * 3)
+    return _intern(GroupShape.KNITTED, (first, first + 3, first + 6), False, False, (WaitKind.KNITTED,) * 3)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import NamedTuple
 
-from mahjong_desk.shapes.groups import Group, Wait, knitted, single
+from mahjong_desk.shapes.groups import Group, WaitKind, knitted_group, single
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.partition import Part, kinds_of
-from mahjong_desk.shapes.readings import Form, Reading, add_completed
+from mahjong_desk.shapes.partition import Part, unpack_kinds
+from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 STRAIGHT_SETS = 3
 """How many sets a knitted straight stands for."""
@@ -22,7 +22,7 @@ _SIZE = 14
 _HONOURS = PARTITIONER.pack(range(27, 34))
 
 
-class Straight(NamedTuple):
+class KnittedStraight(NamedTuple):
     """One of the six knitted straights."""
 
     groups: tuple[Group, ...]
@@ -30,10 +30,10 @@ class Straight(NamedTuple):
     with_honours: int
 
 
-def _straight(starts: tuple[int, ...]) -> Straight:
-    groups = tuple(knitted(9 * suit + start) for suit, start in enumerate(starts))
+def _straight(starts: tuple[int, ...]) -> KnittedStraight:
+    groups = tuple(knitted_group(9 * suit + start) for suit, start in enumerate(starts))
     packed = PARTITIONER.pack(kind for group in groups for kind in group.kinds)
-    return Straight(groups, packed, packed + _HONOURS)
+    return KnittedStraight(groups, packed, packed + _HONOURS)
 
 
 STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
@@ -52,11 +52,11 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
     for groups, nine, with_honours in STRAIGHTS:
         if present & nine == nine:
             for way in PARTITIONER.ways(packed - nine, _SET_AND_PAIR - len(melds)):
-                add_completed(found, Form.KNITTED, groups + way, melds, winning_kind, from_discard)
+                add_readings(found, HandShape.KNITTED, groups + way, melds, winning_kind, from_discard)
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE:
-            kinds = kinds_of(present)
+            kinds = unpack_kinds(present)
             singles = tuple([single(kind) for kind in kinds])
-            found.append(Reading(Form.KNITTED_HONOURS, singles, kinds.index(winning_kind), Wait.KNITTED))
+            found.append(Reading(HandShape.KNITTED_HONOURS, singles, kinds.index(winning_kind), WaitKind.KNITTED))
     return found
 
 
@@ -75,7 +75,7 @@ def knitted_kinds(packed: int, melds: int) -> set[int]:
         if not lacking:
             found.update(PARTITIONER.completing_kinds(packed - nine, groups))
         elif lacking.bit_count() == 1 and PARTITIONER.ways(packed - (nine & present), groups):
-            found.update(kinds_of(lacking))
+            found.update(unpack_kinds(lacking))
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE - 1:
-            found.update(kinds_of(with_honours & ~present))
+            found.update(unpack_kinds(with_honours & ~present))
     return found

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from mahjong_desk.shapes.groups import MeldKind
-from mahjong_desk.shapes.partition import Partitioner, Suit
+from mahjong_desk.shapes.partition import Partitioner, SuitRange
 
-PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
+PARTITIONER = Partitioner(
+    (SuitRange(0, 9, True), SuitRange(9, 9, True), SuitRange(18, 9, True), SuitRange(27, 7, False))
+)
 """Parts hands of the 34 kinds."""
 COPIES = 4
 """How many pieces there are of each kind."""
@@ -17,23 +19,23 @@ ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 """The terminals and honours, that thirteen orphans are made of."""
 SEVEN_PAIRS = 7
 """How many pairs make a hand."""
-UNPAIRED = ~(2 * sum(PARTITIONER.units))
+NO_PAIR_MASK = ~(2 * sum(PARTITIONER.units))
 """What a packed hand has nothing in common with where it is made of different pairs alone."""
-NINE_GATES = frozenset(
+NINE_GATES_HANDS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
     for first in (0, 9, 18)
     for extra in range(first, first + 9)
 )
 """All hands, packed, of 1112345678999 in one suit and one more of it."""
 
-PURE_GATES = frozenset(
+PURE_NINE_GATES_WAITS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3]) for first in (0, 9, 18)
 )
 """1112345678999 in each suit, packed, which waits for all nine of it."""
 
 
 @cache
-def meld_shapes() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
+def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
     """Returns the kinds of all melds that can be made of mahjong tiles, each ascending."""
     rows = tuple((first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7))
     kans = tuple((kind,) * 4 for kind in range(len(PARTITIONER.units)))

@@ -13,24 +13,24 @@ from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
 
-BITS = 5
+BITS_PER_KIND = 5
 """Bits for the count of one kind: more than a faulty hand can hold, so that counts never run over."""
-MASK = (1 << BITS) - 1
+KIND_MASK = (1 << BITS_PER_KIND) - 1
 
 Part = tuple[Group, ...]
 
 
-def kinds_of(packed: int) -> list[int]:
+def unpack_kinds(packed: int) -> list[int]:
     """Returns, ascending, the kinds of a packed hand that holds none twice."""
     kinds = []
     while packed:
         lowest = packed & -packed
-        kinds.append((lowest.bit_length() - 1) // BITS)
+        kinds.append((lowest.bit_length() - 1) // BITS_PER_KIND)
         packed ^= lowest
     return kinds
 
 
-class SuitTable(dict[int, tuple[Part, ...]]):
+class SuitPartitions(dict[int, tuple[Part, ...]]):
     """Every way to part one suit, by the packed suit; what is missing is worked out once.
 
     A division has as many sets as fit and, if two pieces remain, one pair; the groups are in
@@ -40,14 +40,14 @@ class SuitTable(dict[int, tuple[Part, ...]]):
 
     def __init__(self, first: int, length: int, *, runs: bool) -> None:
         super().__init__({0: ((),)})
-        self.shift = BITS * first
-        self.mask = (1 << BITS * length) - 1
+        self.shift = BITS_PER_KIND * first
+        self.mask = (1 << BITS_PER_KIND * length) - 1
         self._first = first
         self._length = length
         self._runs = runs
 
     def __missing__(self, packed: int) -> tuple[Part, ...]:
-        counts = [packed >> BITS * place & MASK for place in range(self._length)]
+        counts = [packed >> BITS_PER_KIND * place & KIND_MASK for place in range(self._length)]
         found: list[Part] = []
         total = sum(counts)
         if total % 3 != 1:
@@ -91,7 +91,7 @@ class SuitTable(dict[int, tuple[Part, ...]]):
         )
 
 
-class Lack(NamedTuple):
+class SuitCompletion(NamedTuple):
     """What one suit lacks."""
 
     size: int
@@ -99,24 +99,24 @@ class Lack(NamedTuple):
     kinds: tuple[int, ...]
 
 
-class LackTable(dict[int, Lack]):
+class SuitCompletions(dict[int, SuitCompletion]):
     """What each suit lacks, by the packed suit; worked out once from its table."""
 
-    def __init__(self, table: SuitTable) -> None:
+    def __init__(self, table: SuitPartitions) -> None:
         super().__init__()
         self.shift, self.mask = table.shift, table.mask
         self._table = table
 
-    def __missing__(self, packed: int) -> Lack:
-        table, first = self._table, self.shift // BITS
-        length = self.mask.bit_length() // BITS
-        size = sum(packed >> BITS * place & MASK for place in range(length))
-        kinds = tuple(first + place for place in range(length) if table[packed + (1 << BITS * place)])
-        self[packed] = Lack(size, bool(table[packed]), kinds)
+    def __missing__(self, packed: int) -> SuitCompletion:
+        table, first = self._table, self.shift // BITS_PER_KIND
+        length = self.mask.bit_length() // BITS_PER_KIND
+        size = sum(packed >> BITS_PER_KIND * place & KIND_MASK for place in range(length))
+        kinds = tuple(first + place for place in range(length) if table[packed + (1 << BITS_PER_KIND * place)])
+        self[packed] = SuitCompletion(size, bool(table[packed]), kinds)
         return self[packed]
 
 
-class Suit(NamedTuple):
+class SuitRange(NamedTuple):
     """A stretch of kinds that are read together."""
 
     first: int
@@ -127,27 +127,27 @@ class Suit(NamedTuple):
 class Partitioner:
     """All ways to part whole hands of one piece set."""
 
-    def __init__(self, suits: Iterable[Suit]) -> None:
+    def __init__(self, suits: Iterable[SuitRange]) -> None:
         self.suits = tuple(suits)
-        self.tables = tuple(SuitTable(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
-        self._lacks = tuple(LackTable(table) for table in self.tables)
+        self.tables = tuple(SuitPartitions(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
+        self._lacks = tuple(SuitCompletions(table) for table in self.tables)
         kinds = sum(suit.length for suit in self.suits)
-        self.units = tuple(1 << BITS * kind for kind in range(kinds))
+        self.units = tuple(1 << BITS_PER_KIND * kind for kind in range(kinds))
         """A packed hand that holds one piece of each kind alone."""
         self._ones = sum(self.units)
 
     def exceeds(self, packed: int, copies: int) -> bool:
         """Returns whether the hand holds more than ``copies`` pieces of some kind."""
         # What is added makes a larger count reach the highest bit of its own place.
-        return bool(packed + self._ones * ((1 << BITS - 1) - 1 - copies) & self._ones << BITS - 1)
+        return bool(packed + self._ones * ((1 << BITS_PER_KIND - 1) - 1 - copies) & self._ones << BITS_PER_KIND - 1)
 
     def count(self, packed: int, kind: int) -> int:
         """Returns how many pieces of one kind a hand holds."""
-        return packed >> BITS * kind & MASK
+        return packed >> BITS_PER_KIND * kind & KIND_MASK
 
     def most(self, packed: int) -> tuple[int, int]:
         """Returns the kind that a hand holds most of, and how many."""
-        counts = [packed >> BITS * kind & MASK for kind in range(len(self.units))]
+        counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(self.units))]
         largest = max(counts)
         return counts.index(largest), largest
 
@@ -192,7 +192,7 @@ class Partitioner:
         A kind is included even if the hand holds all its pieces already.
         """
         # The piece is for the suit that is one piece short of a pair, or for one of two that both have two over.
-        short: list[Lack] = []
+        short: list[SuitCompletion] = []
         whole = 0
         for table in self._lacks:
             part = packed >> table.shift & table.mask

@@ -8,11 +8,11 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from mahjong_desk.shapes.groups import Group, Wait, pair, single
+from mahjong_desk.shapes.groups import Group, WaitKind, pair, single
 from mahjong_desk.shapes.partition import Part
 
 
-class Form(StrEnum):
+class HandShape(StrEnum):
     """The kind of winning shape."""
 
     REGULAR = "regular"
@@ -24,13 +24,13 @@ class Form(StrEnum):
     @property
     def loose(self) -> bool:
         """Whether its pieces are single, at most one of them doubled."""
-        return self in (Form.ORPHANS, Form.KNITTED_HONOURS)
+        return self in (HandShape.ORPHANS, HandShape.KNITTED_HONOURS)
 
 
-_REGULAR, _PAIRS = Form.REGULAR, Form.PAIRS
+_REGULAR, _PAIRS = HandShape.REGULAR, HandShape.PAIRS
 
 
-class Wild(NamedTuple):
+class WildcardUse(NamedTuple):
     """One wildcard piece of a reading."""
 
     group: int
@@ -44,18 +44,18 @@ class Reading(NamedTuple):
         groups: Its groups: the concealed ones in ascending order, then the melds as they were made.
     """
 
-    form: Form
+    form: HandShape
     groups: tuple[Group, ...]
     won: int
-    wait: Wait
-    wilds: tuple[Wild, ...] = ()
+    wait: WaitKind
+    wilds: tuple[WildcardUse, ...] = ()
 
 
 _reading = partial(tuple.__new__, Reading)
 """Makes a ``Reading`` of a tuple at half the price of its own constructor."""
 
 
-class Parting(Protocol):
+class SupportsPartitions(Protocol):
     """What knows all ways to part pieces of one piece set into groups."""
 
     def ways(self, packed: int, groups: int) -> Sequence[Part]:
@@ -63,7 +63,7 @@ class Parting(Protocol):
 
 
 def regular_readings(
-    partitioner: Parting, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+    partitioner: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 
@@ -72,12 +72,12 @@ def regular_readings(
     """
     found: list[Reading] = []
     for way in partitioner.ways(packed, sets + 1 - len(melds)):
-        add_completed(found, _REGULAR, way, melds, winning_kind, from_discard)
+        add_readings(found, _REGULAR, way, melds, winning_kind, from_discard)
     return found
 
 
-def add_completed(
-    found: list[Reading], form: Form, way: Part, melds: Part, winning_kind: int, from_discard: bool
+def add_readings(
+    found: list[Reading], form: HandShape, way: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
     """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed."""
     groups = way + melds if melds else way
@@ -107,17 +107,17 @@ def orphans_reading(
         return None
     groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)
     won = orphans.index(winning_kind)
-    return Reading(Form.ORPHANS, groups, won, Wait.ORPHAN)
+    return Reading(HandShape.ORPHANS, groups, won, WaitKind.ORPHAN)
 
 
-def pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
+def seven_pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
     """Returns the reading as ``pairs`` pairs, or None."""
     if sum(counts) != 2 * pairs or any(count % 2 or (count > 2 and not alike) for count in counts):
         return None
     groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))
-    return Reading(Form.PAIRS, groups, groups.index(pair(winning_kind)), Wait.TANKI)
+    return Reading(HandShape.PAIRS, groups, groups.index(pair(winning_kind)), WaitKind.TANKI)
 
 
-def different_pairs(kinds: Sequence[int], winning_kind: int) -> Reading:
+def distinct_pairs_reading(kinds: Sequence[int], winning_kind: int) -> Reading:
     """Returns the reading of a hand that is known to be made of different pairs."""
-    return _reading((_PAIRS, tuple([pair(kind) for kind in kinds]), kinds.index(winning_kind), Wait.TANKI, ()))
+    return _reading((_PAIRS, tuple([pair(kind) for kind in kinds]), kinds.index(winning_kind), WaitKind.TANKI, ()))

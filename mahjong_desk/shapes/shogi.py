@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from mahjong_desk.pieces.shogi import DRAGONS, KING, PAWN, SHOGI, WINDS
-from mahjong_desk.shapes.groups import Group, MeldKind, alike_sequence, dragon_triplet, kan, pair, triplet
-from mahjong_desk.shapes.partition import BITS, MASK, Part
-from mahjong_desk.shapes.readings import Reading, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.groups import Group, MeldKind, kan, pair, pawn_sequence, promoted_dragon_triplet, triplet
+from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
+from mahjong_desk.shapes.readings import Reading, orphans_reading, regular_readings, seven_pairs_reading
 
 SETS = 2
 """How many sets a hand has beside its pair."""
@@ -18,11 +18,11 @@ PAIRS = 4
 _KINDS = range(KING + 1)
 
 
-class _Ways(dict[int, tuple[Part, ...]]):
+class _ShogiPartitions(dict[int, tuple[Part, ...]]):
     """Every way to part pieces into sets and one pair, by the packed pieces; what is missing is worked out."""
 
     def __missing__(self, packed: int) -> tuple[Part, ...]:
-        counts = [packed >> BITS * kind & MASK for kind in _KINDS]
+        counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in _KINDS]
         found = []
         for eyes in _KINDS:
             if counts[eyes] >= 2:
@@ -48,21 +48,21 @@ def _part(counts: list[int], eyes: int) -> Part | None:
         if kind == eyes:
             groups.append(pair(kind))
         if kind == PAWN:
-            groups += [alike_sequence(kind)] * (pawns // 3)
+            groups += [pawn_sequence(kind)] * (pawns // 3)
         elif kind in taken_in:
-            groups.append(dragon_triplet(PAWN, kind))
+            groups.append(promoted_dragon_triplet(PAWN, kind))
         elif counts[kind] == 3:
             groups.append(triplet(kind))
     return tuple(groups)
 
 
-class Partitioner:
+class ShogiPartitioner:
     """All ways to part whole hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
 
     def __init__(self) -> None:
-        self.units = tuple(1 << BITS * kind for kind in _KINDS)
+        self.units = tuple(1 << BITS_PER_KIND * kind for kind in _KINDS)
         """A packed hand that holds one piece of each kind alone."""
-        self._ways = _Ways()
+        self._ways = _ShogiPartitions()
 
     def pack(self, kinds: Iterable[int]) -> int:
         """Returns a hand of these kinds, packed."""
@@ -73,7 +73,7 @@ class Partitioner:
         return [way for way in self._ways[packed] if len(way) == groups]
 
 
-PARTITIONER = Partitioner()
+PARTITIONER = ShogiPartitioner()
 """Parts hands of the eight kinds."""
 
 
@@ -93,7 +93,7 @@ def winning_readings(
         return readings
     counts = SHOGI.counts((*concealed, winning_kind))
     for special in (
-        pairs_reading(counts, winning_kind, PAIRS, alike=same_pairs),
+        seven_pairs_reading(counts, winning_kind, PAIRS, alike=same_pairs),
         orphans_reading(counts, winning_kind, _KINDS, doubled=False),
     ):
         if special:
@@ -102,7 +102,7 @@ def winning_readings(
 
 
 @cache
-def meld_shapes() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
+def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
     """Returns the kinds of all melds that can be made of shogi pieces, each ascending; there is no chi."""
     kans = tuple((wind,) * 4 for wind in WINDS)
     return {
@@ -119,5 +119,5 @@ def melded_group(kind: MeldKind, kinds: tuple[int, ...]) -> Group:
     if kind is not MeldKind.PON:
         return kan(kinds[0], exposed=kind is not MeldKind.ANKAN)
     if kinds[0] == PAWN:
-        return dragon_triplet(PAWN, kinds[-1], melded=True)
+        return promoted_dragon_triplet(PAWN, kinds[-1], melded=True)
     return triplet(kinds[0], melded=True)

@@ -7,14 +7,21 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from mahjong_desk.shapes.groups import Wait, pair
+from mahjong_desk.shapes.groups import WaitKind, pair
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.readings import Form, Reading, Wild
-from mahjong_desk.shapes.wild_traits import CAUGHT_FIVE, PAIRS, SUBSTITUTE, WILD_TANKI, fours, suit_of
+from mahjong_desk.shapes.readings import HandShape, Reading, WildcardUse
+from mahjong_desk.shapes.wild_traits import (
+    CAUGHT_FIVE_WAN,
+    PAIRS,
+    SUBSTITUTE,
+    WILDCARD_PAIR_WAIT,
+    pack_four_count,
+    suit_flag,
+)
 
 _PAIRS = 7
 _FIVE_OF_CHARACTERS = 4
-_SUIT_OF_KIND = tuple(suit_of(index) for index, suit in enumerate(PARTITIONER.suits) for _ in range(suit.length))
+_SUIT_OF_KIND = tuple(suit_flag(index) for index, suit in enumerate(PARTITIONER.suits) for _ in range(suit.length))
 
 
 class WildPair(NamedTuple):
@@ -24,7 +31,7 @@ class WildPair(NamedTuple):
     wilds: int
 
 
-class WonPairs(NamedTuple):
+class CompletedSevenPairs(NamedTuple):
     """Seven pairs, and the one that the winning piece completed."""
 
     pairs: tuple[WildPair, ...]
@@ -33,11 +40,11 @@ class WonPairs(NamedTuple):
     def reading(self) -> Reading:
         """Returns this as a reading."""
         groups = tuple(pair(kind) for kind, _ in self.pairs)
-        wilds = tuple(Wild(place, kind) for place, (kind, wilds) in enumerate(self.pairs) for _ in range(wilds))
-        return Reading(Form.PAIRS, groups, self.pairs.index(self.won), Wait.TANKI, wilds)
+        wilds = tuple(WildcardUse(place, kind) for place, (kind, wilds) in enumerate(self.pairs) for _ in range(wilds))
+        return Reading(HandShape.PAIRS, groups, self.pairs.index(self.won), WaitKind.TANKI, wilds)
 
 
-def pair_ways(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dict[int, WonPairs]:
+def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dict[int, CompletedSevenPairs]:
     """Returns a way to read seven pairs for each traits that they can have."""
     odd = [kind for kind, count in enumerate(counts) if count % 2]
     spare = wilds - len(odd)
@@ -46,8 +53,8 @@ def pair_ways(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dic
     single = dict.fromkeys(odd, 1)
     # Two wildcard pieces more are a pair of their own, or part two equal natural pieces.
     splits = [WildPair(kind, 1) for kind, count in enumerate(counts) if count > 1]
-    own = [WildPair(kind, 2) for kind in (wild, *_strangers(wild))] if spare else []
-    found: dict[int, WonPairs] = {}
+    own = [WildPair(kind, 2) for kind in (wild, *_other_suit_kinds(wild))] if spare else []
+    found: dict[int, CompletedSevenPairs] = {}
     for extra in combinations_with_replacement([*own, *splits], spare // 2):
         halves = dict(single)
         for kind, used in extra:
@@ -63,11 +70,11 @@ def pair_ways(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dic
         pairs.sort()
         traits = _traits(pairs, wild)
         for won, added in _completed(pairs, wild, winning):
-            found.setdefault(traits | added, WonPairs(tuple(pairs), won))
+            found.setdefault(traits | added, CompletedSevenPairs(tuple(pairs), won))
     return found
 
 
-def _strangers(wild: int) -> Iterator[int]:
+def _other_suit_kinds(wild: int) -> Iterator[int]:
     """Yields a kind of each suit that is not the wildcard's own."""
     for suit in PARTITIONER.suits:
         yield suit.first + (suit.first == wild)
@@ -82,7 +89,7 @@ def _traits(pairs: list[WildPair], wild: int) -> int:
             traits |= SUBSTITUTE
         else:
             genuine[kind] = genuine.get(kind, 0) + 1
-    return traits | fours(sum(1 for count in genuine.values() if count == 2))
+    return traits | pack_four_count(sum(1 for count in genuine.values() if count == 2))
 
 
 def _completed(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
@@ -95,7 +102,7 @@ def _completed(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple
         elif kind != winning or wilds == 2:
             continue
         others = wilds - (winning == wild)
-        traits = WILD_TANKI if others else 0
+        traits = WILDCARD_PAIR_WAIT if others else 0
         if kind == _FIVE_OF_CHARACTERS and (not wilds or kind == wild):
-            traits |= CAUGHT_FIVE
+            traits |= CAUGHT_FIVE_WAN
         yield one, traits

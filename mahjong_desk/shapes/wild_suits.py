@@ -11,16 +11,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from mahjong_desk.shapes.groups import Shape
+from mahjong_desk.shapes.groups import GroupShape
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.partition import BITS, MASK
+from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK
 from mahjong_desk.shapes.wild_traits import (
-    CAUGHT_FIVE,
-    OWN_WILD,
+    CAUGHT_FIVE_WAN,
     SEQUENCE,
     STRAIGHT,
     SUBSTITUTE,
-    WILD_TANKI,
+    WILDCARD_AT_FACE_VALUE,
+    WILDCARD_PAIR_WAIT,
     WON_IN_STRAIGHT,
 )
 
@@ -28,21 +28,21 @@ from mahjong_desk.shapes.wild_traits import (
 # which such a sequence is there, and which of the three holds the winning piece.
 _ROWS = 16
 _WON = 28
-_KEPT = (1 << _ROWS) - 1
+_OPEN_ROWS_MASK = (1 << _ROWS) - 1
 _FIVE = 4
 _ROW_STARTS = (0, 3, 6)
-_MEMO = 1 << 15
-_PAIR, _SEQUENCE = Shape.PAIR, Shape.SEQUENCE
+_CACHE_SIZE = 1 << 15
+_PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 
 
-class Filled(NamedTuple):
+class WildcardGroup(NamedTuple):
     """A group of one suit, with the places that wildcard pieces fill.
 
     Attributes:
         mask: A bit for each of its pieces, set where a wildcard piece fills it.
     """
 
-    shape: Shape
+    shape: GroupShape
     start: int
     mask: int
     needs: int
@@ -57,21 +57,21 @@ class Filled(NamedTuple):
         return (self.start,) * (2 if self.shape is _PAIR else 3)
 
 
-Chain = tuple[Filled, "Chain"] | None
+Chain = tuple[WildcardGroup, "Chain"] | None
 """The groups of a suit, the last one found first."""
-Ways = Mapping[int, Chain]
+PartitionsByTraits = Mapping[int, Chain]
 """One way to part a suit for each traits that it can have."""
 
 
-class Won(NamedTuple):
+class CompletedGroup(NamedTuple):
     """A group that the winning piece may have completed."""
 
-    group: Filled
+    group: WildcardGroup
     slot: int
     traits: int
 
 
-class WonWay(NamedTuple):
+class CompletedPartition(NamedTuple):
     """A way to part the suit of the winning piece: the group that it completed, and the others."""
 
     slot: int
@@ -84,8 +84,8 @@ class WildSuit:
     def __init__(self, length: int, face: int, *, runs: bool) -> None:
         self._length = length
         self._face = face
-        self._borrow = sum(1 << BITS * place + BITS - 1 for place in range(length))
-        shapes = [(_PAIR, 2), (Shape.TRIPLET, 3)]
+        self._borrow = sum(1 << BITS_PER_KIND * place + BITS_PER_KIND - 1 for place in range(length))
+        shapes = [(_PAIR, 2), (GroupShape.TRIPLET, 3)]
         groups = [
             self._filled(shape, start, (1 << wilds) - 1 << size - wilds)
             for start in range(length)
@@ -95,13 +95,13 @@ class WildSuit:
         if runs:
             groups += [self._filled(_SEQUENCE, start, mask) for start in range(length - 2) for mask in range(8)]
         groups.sort(key=lambda group: group.wilds)
-        lowest: list[list[Filled]] = [[] for _ in range(length)]
+        lowest: list[list[WildcardGroup]] = [[] for _ in range(length)]
         for group in groups:
             if group.needs:
                 lowest[_lowest_place(group.needs)].append(group)
         self._lowest = tuple(map(tuple, lowest))
         self._wild = tuple(group for group in groups if not group.needs)
-        natural: list[list[Won]] = [[] for _ in range(length)]
+        natural: list[list[CompletedGroup]] = [[] for _ in range(length)]
         drawn = []
         for group in groups:
             # Equal pieces are the same winner; if they differ, natural ones are first and wildcard pieces last.
@@ -110,15 +110,15 @@ class WildSuit:
             for slot, place in enumerate(places):
                 if group.mask >> slot & 1:
                     if rows or slot == len(places) - 1:
-                        drawn.append(Won(group, slot, self._won_traits(group, slot)))
+                        drawn.append(CompletedGroup(group, slot, self._won_traits(group, slot)))
                 elif rows or not slot:
-                    natural[place].append(Won(group, slot, self._won_traits(group, slot)))
+                    natural[place].append(CompletedGroup(group, slot, self._won_traits(group, slot)))
         self._won = tuple(map(tuple, natural))
         self._won_wild = tuple(drawn)
-        self._memo: dict[int, Ways] = {}
+        self._memo: dict[int, PartitionsByTraits] = {}
 
-    def _filled(self, shape: Shape, start: int, mask: int) -> Filled:
-        bare = Filled(shape, start, mask, 0, mask.bit_count(), 0)
+    def _filled(self, shape: GroupShape, start: int, mask: int) -> WildcardGroup:
+        bare = WildcardGroup(shape, start, mask, 0, mask.bit_count(), 0)
         natural = [place for slot, place in enumerate(bare.places) if not mask >> slot & 1]
         traits = 0
         if any(place != self._face for slot, place in enumerate(bare.places) if mask >> slot & 1):
@@ -129,33 +129,33 @@ class WildSuit:
                 # The wildcard pieces of a straight do not matter elsewhere.
                 counted = bare.wilds if self._face >= 0 else 0
                 traits |= 1 << _ROWS + 4 * _ROW_STARTS.index(start) + counted
-        return bare._replace(needs=sum(1 << BITS * place for place in natural), traits=traits)
+        return bare._replace(needs=sum(1 << BITS_PER_KIND * place for place in natural), traits=traits)
 
-    def _won_traits(self, group: Filled, slot: int) -> int:
+    def _won_traits(self, group: WildcardGroup, slot: int) -> int:
         if group.shape is _PAIR:
-            return WILD_TANKI if group.mask & ~(1 << slot) else 0
+            return WILDCARD_PAIR_WAIT if group.mask & ~(1 << slot) else 0
         if group.shape is not _SEQUENCE or group.start not in _ROW_STARTS:
             return 0
         traits = 1 << _WON + _ROW_STARTS.index(group.start)
         if group.start + slot == _FIVE and (self._face == _FIVE or not group.mask >> slot & 1):
-            traits |= CAUGHT_FIVE
+            traits |= CAUGHT_FIVE_WAN
         return traits
 
-    def _rest(self, packed: int, wilds: int) -> Ways:
+    def _rest(self, packed: int, wilds: int) -> PartitionsByTraits:
         """Returns the ways to part natural pieces with exactly that many wildcard pieces."""
         key = packed << 3 | wilds
         known = self._memo.get(key)
         if known is None:
-            if len(self._memo) >= _MEMO:
+            if len(self._memo) >= _CACHE_SIZE:
                 self._memo.clear()
             known = self._memo[key] = self._part(packed, wilds)
         return known
 
-    def _part(self, packed: int, wilds: int) -> Ways:
+    def _part(self, packed: int, wilds: int) -> PartitionsByTraits:
         if not packed and not wilds:
             return {0: None}
         # The sum of the digits is the number of pieces: with a pair among them or without.
-        size = (packed % MASK + wilds) % 3
+        size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return {}
         found: dict[int, Chain] = {}
@@ -185,15 +185,15 @@ class WildSuit:
             found.setdefault(self._complete(traits, rows), chain)
         return found
 
-    def won_ways(self, packed: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
+    def won_ways(self, packed: int, wilds: int, rows: int, place: int | None) -> dict[int, CompletedPartition]:
         """Returns the ways in which the winning piece is in this suit.
 
         Args:
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
             place: The place of the winning piece; None if it is a wildcard piece.
         """
-        found: dict[int, WonWay] = {}
-        size = (packed % MASK + wilds) % 3
+        found: dict[int, CompletedPartition] = {}
+        size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return found
         borrow = self._borrow
@@ -205,11 +205,11 @@ class WildSuit:
                 continue
             own = group.traits | won
             for others, chain in self._rest(left ^ borrow, wilds - group.wilds).items():
-                found.setdefault(self._complete(others | own, rows), WonWay(slot, (group, chain)))
+                found.setdefault(self._complete(others | own, rows), CompletedPartition(slot, (group, chain)))
         return found
 
     def _complete(self, traits: int, rows: int) -> int:
-        kept = traits & _KEPT
+        kept = traits & _OPEN_ROWS_MASK
         counts = traits >> _ROWS
         low = counts & 0b1111 | rows & 1
         middle = counts >> 4 & 0b1111 | rows >> 1 & 1
@@ -224,12 +224,12 @@ class WildSuit:
             or (low & 1 and middle & 2 and high & 1)
             or (low & 1 and middle & 1 and high & 2)
         ):
-            kept |= OWN_WILD
+            kept |= WILDCARD_AT_FACE_VALUE
         return kept
 
 
 def _lowest_place(packed: int) -> int:
-    return ((packed & -packed).bit_length() - 1) // BITS
+    return ((packed & -packed).bit_length() - 1) // BITS_PER_KIND
 
 
 @cache

@@ -13,42 +13,44 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_desk.shapes.groups import Group, Shape, pair, sequence, triplet
+from mahjong_desk.shapes.groups import Group, GroupShape, pair, sequence, triplet
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.partition import BITS, MASK, Part
-from mahjong_desk.shapes.readings import Form, Reading, Wild
-from mahjong_desk.shapes.wild_pairs import WonPairs, pair_ways
-from mahjong_desk.shapes.wild_suits import Chain, Filled, WonWay, wild_suit
-from mahjong_desk.shapes.wild_traits import CAUGHT_FIVE, suit_of
+from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
+from mahjong_desk.shapes.readings import HandShape, Reading, WildcardUse
+from mahjong_desk.shapes.wild_pairs import CompletedSevenPairs, seven_pairs_by_traits
+from mahjong_desk.shapes.wild_suits import Chain, CompletedPartition, WildcardGroup, wild_suit
+from mahjong_desk.shapes.wild_traits import CAUGHT_FIVE_WAN, suit_flag
 
-_PAIR, _SEQUENCE = Shape.PAIR, Shape.SEQUENCE
+_PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 
 
 @lru_cache(maxsize=1 << 13)
-def ways_of(index: int, face: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
+def suit_partitions(index: int, face: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
     """Returns a way to part a suit for each traits that it can have, none of them with the winning piece.
 
     Args:
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
     """
-    trait = suit_of(index) if packed or wilds else 0
+    trait = suit_flag(index) if packed or wilds else 0
     found = wild_suit(index, face).ways(packed, wilds, rows).items()
     return {traits | trait: chain for traits, chain in found}
 
 
 @lru_cache(maxsize=1 << 13)
-def won_ways_of(index: int, face: int, packed: int, wilds: int, rows: int, place: int | None) -> Mapping[int, WonWay]:
+def winning_suit_partitions(
+    index: int, face: int, packed: int, wilds: int, rows: int, place: int | None
+) -> Mapping[int, CompletedPartition]:
     """Returns the ways in which the winning piece is in the suit.
 
     Args:
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
         place: The place of the winning piece; None if it is a wildcard piece.
     """
-    found: dict[int, WonWay] = {}
+    found: dict[int, CompletedPartition] = {}
     for traits, way in wild_suit(index, face).won_ways(packed, wilds, rows, place).items():
         # The five that is caught is that of characters, the first suit.
-        kept = traits if index == 0 else traits & ~CAUGHT_FIVE
-        found.setdefault(kept | suit_of(index), way)
+        kept = traits if index == 0 else traits & ~CAUGHT_FIVE_WAN
+        found.setdefault(kept | suit_flag(index), way)
     return found
 
 
@@ -80,7 +82,7 @@ class _Link(NamedTuple):
     chain: Chain
 
 
-Found = Mapping[int, "_Link | WonPairs | None"]
+Found = Mapping[int, "_Link | CompletedSevenPairs | None"]
 """One reading for each traits that a hand can have, not yet written out."""
 _Key = tuple[int, bool, bool]
 """How many wildcard pieces are used, whether there is a pair, and whether the winning piece lies already."""
@@ -90,12 +92,12 @@ _Key = tuple[int, bool, bool]
 def find_readings(hand: WildHand) -> Found:
     """Returns a reading for each traits that a hand can have with the sets that its size asks for and one pair.
 
-    Of readings with the same traits the first is kept. ``write_reading`` writes one out.
+    Of readings with the same traits the first is kept. ``build_reading`` writes one out.
     """
-    found: dict[int, _Link | WonPairs | None] = dict(_regular(hand))
+    found: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
     if hand.pairs:
-        counts = [hand.packed >> BITS * kind & MASK for kind in range(len(PARTITIONER.units))]
-        found.update(pair_ways(counts, hand.wilds, hand.wild, hand.winning))
+        counts = [hand.packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(PARTITIONER.units))]
+        found.update(seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
     return found
 
 
@@ -109,19 +111,19 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
         face = wild - suit.first if suit.first <= wild < suit.first + suit.length else -1
         place = winning - suit.first if suit.first <= winning < suit.first + suit.length else -1
         here = winning != wild and place >= 0
-        size = part % MASK
+        size = part % KIND_MASK
         reached: dict[_Key, dict[int, _Link | None]] = {}
         for (used, paired, placed), before in states.items():
             for taken in range(wilds - used if index == last else 0, wilds - used + 1):
                 over = (size + taken) % 3
                 if over == 1 or (over and paired):
                     continue
-                parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, WonWay]]] = []
+                parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
                 if not here and (placed or index < last or winning != wild):
-                    parts.append((False, ways_of(index, face, part, taken, rows[index])))
+                    parts.append((False, suit_partitions(index, face, part, taken, rows[index])))
                 if here or (winning == wild and taken and not placed):
                     at = place if here else None
-                    parts.append((True, won_ways_of(index, face, part, taken, rows[index], at)))
+                    parts.append((True, winning_suit_partitions(index, face, part, taken, rows[index], at)))
                 for won, ways in parts:
                     if ways:
                         key = (used + taken, paired or over == 2, placed or won)
@@ -134,20 +136,22 @@ def _join(
     joined: dict[int, _Link | None],
     before: Mapping[int, _Link | None],
     index: int,
-    ways: Mapping[int, Chain] | Mapping[int, WonWay],
+    ways: Mapping[int, Chain] | Mapping[int, CompletedPartition],
 ) -> None:
     for own, way in ways.items():
-        slot, chain = way if isinstance(way, WonWay) else (None, way)
+        slot, chain = way if isinstance(way, CompletedPartition) else (None, way)
         for earlier, link in before.items():
             traits = earlier | own
             if traits not in joined:
                 joined[traits] = _Link(link, index, slot, chain)
 
 
-def write_reading(found: Found, traits: int, melds: Part, melded: tuple[Wild, ...], *, from_discard: bool) -> Reading:
+def build_reading(
+    found: Found, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
+) -> Reading:
     """Returns the reading that was found for ``traits``."""
     link = found[traits]
-    if isinstance(link, WonPairs):
+    if isinstance(link, CompletedSevenPairs):
         return link.reading()
     groups: list[tuple[Group, int, int | None]] = []
     while link is not None:
@@ -163,16 +167,16 @@ def write_reading(found: Found, traits: int, melds: Part, melded: tuple[Wild, ..
     if from_discard:
         laid[won] = completed.revealed
     wilds = [
-        Wild(place, group.kinds[slot])
+        WildcardUse(place, group.kinds[slot])
         for place, (group, mask, _) in enumerate(groups)
         for slot in range(len(group.kinds))
         if mask >> slot & 1
     ]
-    wilds += [Wild(len(laid) + place, kind) for place, kind in melded]
-    return Reading(Form.REGULAR, (*laid, *melds), won, completed.waits[at], tuple(wilds))
+    wilds += [WildcardUse(len(laid) + place, kind) for place, kind in melded]
+    return Reading(HandShape.REGULAR, (*laid, *melds), won, completed.waits[at], tuple(wilds))
 
 
-def _group(index: int, filled: Filled) -> Group:
+def _group(index: int, filled: WildcardGroup) -> Group:
     suit = PARTITIONER.suits[index]
     kind = suit.first + filled.start
     if filled.shape is _SEQUENCE:

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from mahjong_desk import texts
-from mahjong_desk.spectators.assets import Asset
-from mahjong_desk.spectators.link import Link
+from mahjong_desk.spectators.assets import StaticFile
+from mahjong_desk.spectators.link import SpectatorLink
 
 HEADERS: Final = MappingProxyType(
     {
@@ -39,49 +39,49 @@ _ACCEPTED: Final = re.compile(
 _MOST_LANGUAGES: Final = 20
 
 
-class Answer(NamedTuple):
+class StaticResponse(NamedTuple):
     """An answer that is sent at once."""
 
     status: HTTPStatus
-    asset: Asset
+    asset: StaticFile
 
 
-class News(NamedTuple):
+class EventStream(NamedTuple):
     """The answer that starts a stream of news."""
 
     language: str
 
 
-def answer(
-    link: Link, served: Mapping[str, Asset], method: str, target: str, host: str | None, languages: str
-) -> Answer | News:
+def route(
+    link: SpectatorLink, served: Mapping[str, StaticFile], method: str, target: str, host: str | None, languages: str
+) -> StaticResponse | EventStream:
     """Returns the answer to a request.
 
     Args:
         host: The host that it names; None if it names none or several.
     """
     if method not in METHODS:
-        return refusal(HTTPStatus.METHOD_NOT_ALLOWED)
+        return error_response(HTTPStatus.METHOD_NOT_ALLOWED)
     if not link.names(host):
-        return refusal(HTTPStatus.MISDIRECTED_REQUEST)
+        return error_response(HTTPStatus.MISDIRECTED_REQUEST)
     token, parted, name = target.removeprefix("/").partition("/")
     if not link.opens(token) or not parted or not target.startswith("/"):
-        return refusal(HTTPStatus.NOT_FOUND)
+        return error_response(HTTPStatus.NOT_FOUND)
     if name.startswith(_NEWS) and name.removeprefix(_NEWS) in texts.languages():
-        return News(name.removeprefix(_NEWS))
+        return EventStream(name.removeprefix(_NEWS))
     if not name:
-        return Answer(HTTPStatus.OK, served[f"{_PAGE}{preferred(languages)}"])
+        return StaticResponse(HTTPStatus.OK, served[f"{_PAGE}{preferred_language(languages)}"])
     if name not in served or name.startswith(_PAGE):
-        return refusal(HTTPStatus.NOT_FOUND)
-    return Answer(HTTPStatus.OK, served[name])
+        return error_response(HTTPStatus.NOT_FOUND)
+    return StaticResponse(HTTPStatus.OK, served[name])
 
 
-def refusal(status: HTTPStatus) -> Answer:
+def error_response(status: HTTPStatus) -> StaticResponse:
     """Returns an answer with only its status; it repeats nothing of the request."""
-    return Answer(status, Asset(f"{status.phrase}\n".encode(), "text/plain; charset=utf-8"))
+    return StaticResponse(status, StaticFile(f"{status.phrase}\n".encode(), "text/plain; charset=utf-8"))
 
 
-def preferred(languages: str) -> str:
+def preferred_language(languages: str) -> str:
     """Returns the first supported language that a browser asks for, or English."""
     wanted: list[tuple[float, str]] = []
     for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:

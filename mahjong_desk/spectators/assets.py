@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.paths import resource
-from mahjong_desk.spectators.snapshot import Words, as_json
+from mahjong_desk.paths import resource_path
+from mahjong_desk.spectators.snapshot import Words, to_json
 from mahjong_desk.texts import languages
 
 FOLDER: Final = "spectators"
@@ -40,7 +40,7 @@ _DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Asset:
+class StaticFile:
     """One served file.
 
     Attributes:
@@ -51,7 +51,7 @@ class Asset:
     kind: str
 
 
-def assets(words: Words) -> dict[str, Asset]:
+def load_static_files(words: Words) -> dict[str, StaticFile]:
     """Returns all static files by the last part of their path.
 
     The page itself is there once for each language, as ``page-LANGUAGE``; no path leads to these.
@@ -59,24 +59,24 @@ def assets(words: Words) -> dict[str, Asset]:
     Raises:
         OSError: A shipped file is missing.
     """
-    folder = resource(FOLDER)
-    found = {name: Asset((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
+    folder = resource_path(FOLDER)
+    found = {name: StaticFile((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
     page = (folder / "page.html").read_text(encoding="utf-8")
     told = {**words, "languages": {one.id: one.name for one in languages().values()}}
     for language in languages():
-        found[f"page-{language}"] = Asset(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
-        found[f"words-{language}.json"] = Asset(as_json(told, language), _JSON)
-    found["colours.css"] = Asset(_colours().encode(), "text/css; charset=utf-8")
-    found["icon.svg"] = Asset(resource("icons", "app.svg").read_bytes(), _SVG)
-    found["tiles.svg"] = Asset(_tiles(_SMALL_CUT).encode(), _SVG)
-    found["tiles-contrast.svg"] = Asset(_tiles(_CONTRAST).encode(), _SVG)
+        found[f"page-{language}"] = StaticFile(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
+        found[f"words-{language}.json"] = StaticFile(to_json(told, language), _JSON)
+    found["colours.css"] = StaticFile(_colours().encode(), "text/css; charset=utf-8")
+    found["icon.svg"] = StaticFile(resource_path("icons", "app.svg").read_bytes(), _SVG)
+    found["tiles.svg"] = StaticFile(_tiles(_SMALL_CUT).encode(), _SVG)
+    found["tiles-contrast.svg"] = StaticFile(_tiles(_CONTRAST).encode(), _SVG)
     return found
 
 
 def _colours() -> str:
     """Returns the palettes of the application as a style sheet: light or dark, and of high contrast, as the device is."""
     return "".join(
-        f"@media {device}{{:root{{{_palette(resource('themes', f'{name}.json'))}}}}}\n"
+        f"@media {device}{{:root{{{_palette(resource_path('themes', f'{name}.json'))}}}}}\n"
         for device, name in _DEVICES.items()
     )
 
@@ -91,7 +91,7 @@ def _tiles(cut: re.Pattern[str]) -> str:
     """Returns one drawing of every tile and piece, each a symbol with its notation as id."""
     definitions: dict[str, None] = {}
     symbols = []
-    for file in sorted(resource("art").glob("*.svg")):
+    for file in sorted(resource_path("art").glob("*.svg")):
         named = cut.fullmatch(file.stem)
         drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if named is not None else None
         if named is None or drawing is None:

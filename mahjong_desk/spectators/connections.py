@@ -18,7 +18,7 @@ from typing import Any
 
 from aiohttp import web
 
-from mahjong_desk.spectators.answers import HEADERS, METHODS, Answer, refusal
+from mahjong_desk.spectators.answers import HEADERS, METHODS, StaticResponse, error_response
 
 Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ConnectionLimits:
     """What a connection may cost.
 
     Attributes:
@@ -45,7 +45,7 @@ class Limits:
     pulse: float = 15.0
 
 
-class Connection(web.RequestHandler):
+class SpectatorConnection(web.RequestHandler):
     """One connection; a malformed request is refused without repeating any of it."""
 
     def handle_error(
@@ -54,13 +54,13 @@ class Connection(web.RequestHandler):
         """Returns the refusal of a malformed request, or of one that made the program fail."""
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             _log.error("a request of a spectator failed", exc_info=exc)
-        return response(refusal(HTTPStatus(status)))
+        return to_web_response(error_response(HTTPStatus(status)))
 
 
 class Connections(web.Server):
     """All connections; each is answered or closed within ``Limits.patience``, unless it is kept for news."""
 
-    def __init__(self, handler: Handler, limits: Limits) -> None:
+    def __init__(self, handler: Handler, limits: ConnectionLimits) -> None:
         # A client that disconnects is noticed at once, and no longer counted.
         super().__init__(handler, handler_cancellation=True)
         self._limits = limits
@@ -80,7 +80,7 @@ class Connections(web.Server):
 
     def __call__(self) -> web.RequestHandler:
         """Returns what reads from a new connection."""
-        return Connection(self, loop=asyncio.get_running_loop(), **self._settings)
+        return SpectatorConnection(self, loop=asyncio.get_running_loop(), **self._settings)
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
         """Starts the time of a new connection, or closes it if there are too many."""
@@ -113,7 +113,7 @@ class Connections(web.Server):
             deadline.cancel()
 
 
-def response(given: Answer) -> web.Response:
+def to_web_response(given: StaticResponse) -> web.Response:
     """Returns the response of an answer, which closes the connection."""
     headers = {**HEADERS, "Content-Type": given.asset.kind}
     if given.status is HTTPStatus.METHOD_NOT_ALLOWED:

@@ -13,7 +13,7 @@ TOKEN_BYTES: Final = 12
 """96 random bits: a thousand guesses a second would take longer than the age of the universe."""
 PORTS: Final = range(1024, 65536)
 """The ports that the user may choose; lower ones belong to the system."""
-USUAL_PORT: Final = 8470
+DEFAULT_PORT: Final = 8470
 
 
 def new_token() -> str:
@@ -22,7 +22,7 @@ def new_token() -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class SpectatorLink:
     """The location of the page."""
 
     address: str

@@ -12,17 +12,17 @@ from enum import Enum
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from mahjong_desk.spectators.link import Link
+from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.snapshot import Snapshot, Words
 
 if TYPE_CHECKING:
-    from mahjong_desk.spectators.connections import Limits
-    from mahjong_desk.spectators.serving import Serving
+    from mahjong_desk.spectators.connections import ConnectionLimits
+    from mahjong_desk.spectators.serving import SpectatorApp
 
 _log = logging.getLogger(__name__)
 
 
-class State(Enum):
+class ServerState(Enum):
     """The state of the server."""
 
     STARTING = "starting"
@@ -39,14 +39,14 @@ class State(Enum):
     @property
     def over(self) -> bool:
         """Whether it has stopped for good."""
-        return self not in {State.STARTING, State.ON, State.OUT_OF_REACH}
+        return self not in {ServerState.STARTING, ServerState.ON, ServerState.OUT_OF_REACH}
 
 
 _FAULTS: Final = {
-    errno.EADDRINUSE: State.PORT_TAKEN,
-    errno.EADDRNOTAVAIL: State.ADDRESS_GONE,
-    errno.EACCES: State.PORT_REFUSED,
-    errno.EPERM: State.PORT_REFUSED,
+    errno.EADDRINUSE: ServerState.PORT_TAKEN,
+    errno.EADDRNOTAVAIL: ServerState.ADDRESS_GONE,
+    errno.EACCES: ServerState.PORT_REFUSED,
+    errno.EPERM: ServerState.PORT_REFUSED,
 }
 
 
@@ -57,13 +57,19 @@ class SpectatorServer:
         fault: Why it could not serve, or None.
     """
 
-    def __init__(self, link: Link, words: Words, told: Callable[[State], None], limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        link: SpectatorLink,
+        words: Words,
+        told: Callable[[ServerState], None],
+        limits: ConnectionLimits | None = None,
+    ) -> None:
         self.link = link
         self.fault: Exception | None = None
         self._words, self._told, self._limits = words, told, limits
         self._latest: Snapshot | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._serving: Serving | None = None
+        self._serving: SpectatorApp | None = None
         self._stopped = False
         # It ends with the program, whatever a client does.
         self._thread = Thread(target=self._run, name="spectators", daemon=True)
@@ -93,7 +99,7 @@ class SpectatorServer:
         if wait and self._thread.is_alive():
             self._thread.join(wait)
 
-    def _call(self, what: Callable[[Serving], None]) -> None:
+    def _call(self, what: Callable[[SpectatorApp], None]) -> None:
         loop, serving = self._loop, self._serving
         if loop is not None and serving is not None:
             # The loop may have ended this very moment.
@@ -105,25 +111,25 @@ class SpectatorServer:
             asyncio.run(self._serve())
         except OSError as error:
             self.fault = error
-            self._told(_FAULTS.get(error.errno or 0, State.FAILED))
+            self._told(_FAULTS.get(error.errno or 0, ServerState.FAILED))
         except Exception as error:
             _log.exception("the spectators' page failed")
             self.fault = error
-            self._told(State.FAILED)
+            self._told(ServerState.FAILED)
         else:
-            self._told(State.OFF)
+            self._told(ServerState.OFF)
 
     async def _serve(self) -> None:
         # Imported here, in a thread that no other one waits for.
-        from mahjong_desk.spectators.assets import assets
-        from mahjong_desk.spectators.connections import Limits
-        from mahjong_desk.spectators.serving import Serving
+        from mahjong_desk.spectators.assets import load_static_files
+        from mahjong_desk.spectators.connections import ConnectionLimits
+        from mahjong_desk.spectators.serving import SpectatorApp
 
-        self._told(State.STARTING)
-        serving = Serving(self.link, assets(self._words), self._limits or Limits())
+        self._told(ServerState.STARTING)
+        serving = SpectatorApp(self.link, load_static_files(self._words), self._limits or ConnectionLimits())
         self._loop, self._serving = asyncio.get_running_loop(), serving
         # Requests made before the loop existed.
         if self._latest is not None:
             serving.renew(self._latest)
         if not self._stopped:
-            await serving.run(lambda here: self._told(State.ON if here else State.OUT_OF_REACH))
+            await serving.run(lambda here: self._told(ServerState.ON if here else ServerState.OUT_OF_REACH))

@@ -14,22 +14,22 @@ from typing import Final
 
 from aiohttp import HttpVersion10, HttpVersion11, web
 
-from mahjong_desk.spectators.answers import HEADERS, Answer, answer
-from mahjong_desk.spectators.assets import Asset
-from mahjong_desk.spectators.connections import Connections, Limits, response
-from mahjong_desk.spectators.link import Link
-from mahjong_desk.spectators.snapshot import Snapshot, spoken
+from mahjong_desk.spectators.answers import HEADERS, StaticResponse, route
+from mahjong_desk.spectators.assets import StaticFile
+from mahjong_desk.spectators.connections import ConnectionLimits, Connections, to_web_response
+from mahjong_desk.spectators.link import SpectatorLink
+from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
 
-_LOOK_AGAIN: Final = 5.0
+_ADDRESS_CHECK_INTERVAL: Final = 5.0
 """The interval of checks whether the address is still one of this machine's, in seconds."""
 _RETRY: Final = b"retry: 3000\n\n"
 """The delay after which a disconnected browser asks again, in milliseconds."""
 
 
-class Serving:
+class SpectatorApp:
     """The running server."""
 
-    def __init__(self, link: Link, served: Mapping[str, Asset], limits: Limits) -> None:
+    def __init__(self, link: SpectatorLink, served: Mapping[str, StaticFile], limits: ConnectionLimits) -> None:
         self.watching = 0
         self._link, self._served, self._limits = link, served, limits
         self._connections = Connections(self._answer, limits)
@@ -39,7 +39,7 @@ class Serving:
 
     def renew(self, snapshot: Snapshot) -> None:
         """Takes a new snapshot; slow clients get the newest and skip those in between."""
-        self._news = spoken(snapshot)
+        self._news = to_json_by_language(snapshot)
         self._wake()
 
     def end(self) -> None:
@@ -73,8 +73,8 @@ class Serving:
         here = True
         while not self._over.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._over.wait(), _LOOK_AGAIN)
-            if is_own(self._link.address) != here:
+                await asyncio.wait_for(self._over.wait(), _ADDRESS_CHECK_INTERVAL)
+            if is_local_address(self._link.address) != here:
                 here = not here
                 told(here)
 
@@ -83,7 +83,7 @@ class Serving:
             # The library would answer in any requested version.
             request.transport.abort()
         hosts = request.headers.getall("Host", [])
-        found = answer(
+        found = route(
             self._link,
             self._served,
             request.method,
@@ -91,8 +91,8 @@ class Serving:
             hosts[0] if len(hosts) == 1 else None,
             request.headers.get("Accept-Language", ""),
         )
-        if isinstance(found, Answer):
-            return response(found)
+        if isinstance(found, StaticResponse):
+            return to_web_response(found)
         return await self._watch(request, found.language)
 
     async def _watch(self, request: web.BaseRequest, language: str) -> web.StreamResponse:
@@ -118,7 +118,7 @@ class Serving:
         await stream.write(_RETRY)
         while not self._over.is_set():
             renewed, latest = self._renewed, self._news.get(language)
-            message = _pulse()
+            message = _heartbeat()
             if latest is not None and latest is not sent:
                 message += b"data: " + latest + b"\n\n"
                 sent = latest
@@ -127,7 +127,7 @@ class Serving:
                 await asyncio.wait_for(renewed.wait(), self._limits.pulse)
 
 
-def is_own(address: str) -> bool:
+def is_local_address(address: str) -> bool:
     """Returns whether an address is currently one of this machine's."""
     try:
         with socket.socket(_family(address), socket.SOCK_STREAM) as tried:
@@ -141,7 +141,7 @@ def _family(address: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ip_address(address).version == 6 else socket.AF_INET
 
 
-def _pulse() -> bytes:
+def _heartbeat() -> bytes:
     """Returns the current time as a message: a page uses it instead of the clock of its device."""
     now = time.time()
     told = {"now": now, "zone": time.localtime(now).tm_gmtoff}

@@ -10,12 +10,12 @@ from typing import Final
 
 from mahjong_desk.texts import LocalizedText, Text, languages
 
-NOTHING: Final = LocalizedText()
+NO_TEXT: Final = LocalizedText()
 """No text, in each language."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SnapshotMark:
     """The mark of a player."""
 
     shape: str
@@ -23,7 +23,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class SnapshotTile:
     """One piece of a hand."""
 
     name: str
@@ -32,7 +32,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SnapshotSeat:
     """One player at a table.
 
     Attributes:
@@ -49,7 +49,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SnapshotDelta:
     """The change of points of one player by a hand.
 
     Attributes:
@@ -61,7 +61,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class SnapshotHand:
     """One row of a match: a played hand, or another event that moved points.
 
     Attributes:
@@ -72,13 +72,13 @@ class Hand:
     where: Text
     told: Text
     value: Text
-    changes: tuple[Change, ...]
-    groups: tuple[tuple[Tile, ...], ...] = ()
-    spoken: Text = NOTHING
+    changes: tuple[SnapshotDelta, ...]
+    groups: tuple[tuple[SnapshotTile, ...], ...] = ()
+    spoken: Text = NO_TEXT
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SnapshotTable:
     """One table with its match.
 
     Attributes:
@@ -91,14 +91,14 @@ class Table:
     system: Text
     round: Text
     counters: tuple[Text, ...]
-    seats: tuple[Seat, ...]
-    hands: tuple[Hand, ...]
+    seats: tuple[SnapshotSeat, ...]
+    hands: tuple[SnapshotHand, ...]
     at: float
     finished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Timer:
+class SnapshotTimer:
     """The clock of a round. It runs in the browser, so nothing is sent for it.
 
     Attributes:
@@ -115,7 +115,7 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SnapshotStanding:
     """One row of the standings.
 
     Attributes:
@@ -125,7 +125,7 @@ class Standing:
     place: int
     name: Text
     points: str
-    mark: Mark | None = None
+    mark: SnapshotMark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,11 @@ class Snapshot:
 
     title: Text
     subtitle: Text
-    tables: tuple[Table, ...]
+    tables: tuple[SnapshotTable, ...]
     at: float
-    timer: Timer | None = None
-    standings: tuple[Standing, ...] = ()
-    after: Text = NOTHING
+    timer: SnapshotTimer | None = None
+    standings: tuple[SnapshotStanding, ...] = ()
+    after: Text = NO_TEXT
     whole: bool = True
 
 
@@ -152,12 +152,12 @@ Words = Mapping[str, Text]
 """The texts of the page, by the ids of its script."""
 
 
-def spoken(snapshot: Snapshot) -> dict[str, bytes]:
+def to_json_by_language(snapshot: Snapshot) -> dict[str, bytes]:
     """Returns a snapshot as JSON, by language."""
-    return {language: as_json(snapshot, language) for language in languages()}
+    return {language: to_json(snapshot, language) for language in languages()}
 
 
-def as_json(value: object, language: str) -> bytes:
+def to_json(value: object, language: str) -> bytes:
     """Returns plain values as JSON in one language: fields by their names, without a line break."""
 
     def plain(found: object) -> object:

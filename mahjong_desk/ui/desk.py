@@ -13,17 +13,17 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.people.attendance import former_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.journal.journal import Act, Change, MatchHeader, Rewriting, Several, now
+from mahjong_desk.journal.journal import Act, BatchChange, MatchChange, MatchHeader, RowChange, now
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_place
-from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.place import ledger_location
+from mahjong_desk.ledger.records import MatchSummary, SessionSummary
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.background.unrecorded import DrillAnswers, Unrecorded, store_waiting, take_up_waiting
-from mahjong_desk.ui.draft_store import DraftKeeper
+from mahjong_desk.ui.background.unrecorded import PendingActions, PendingDrillAnswers, store_waiting, take_up_waiting
+from mahjong_desk.ui.draft_store import DraftStore
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.people import former_player
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
-PATIENCE: Final = 0.2
+LOCK_TIMEOUT: Final = 0.2
 """How long the window may stand still for another program that has the ledger, seconds."""
 
 _log = logging.getLogger(__name__)
@@ -65,13 +65,13 @@ class Desk(QObject):
         self.place: Place | None = None
         self.ledger: Ledger | None = None
         self.to_read = False
-        self.session: SessionRecord | None = None
+        self.session: SessionSummary | None = None
         self.stored: StoredMatch | None = None
-        self._set_aside: tuple[SessionRecord | None, StoredMatch] | None = None
+        self._set_aside: tuple[SessionSummary | None, StoredMatch] | None = None
         self.deleted: int | None = None
-        self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
-        self.drafts = DraftKeeper(self)
-        self.unrecorded = Unrecorded(lambda: self.stored.journal if self.stored is not None else None)
+        self.drills = PendingDrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
+        self.drafts = DraftStore(self)
+        self.unrecorded = PendingActions(lambda: self.stored.journal if self.stored is not None else None)
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
@@ -82,7 +82,7 @@ class Desk(QObject):
         return HouseRulesKeeper(self, self)
 
     @property
-    def record(self) -> MatchRecord | None:
+    def record(self) -> MatchSummary | None:
         """What the ledger knows of the match on the desk; None where none lies there."""
         return self.stored.record if self.stored is not None else None
 
@@ -114,9 +114,11 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
-        place = ledger_place(folder, server)
+        place = ledger_location(folder, server)
         opened = (
-            Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place, timeout=PATIENCE)
+            Ledger.open_to_read(place)
+            if to_read and isinstance(place, Path)
+            else Ledger.open(place, timeout=LOCK_TIMEOUT)
         )
         self.close()
         self.folder, self.place = folder, place
@@ -137,7 +139,7 @@ class Desk(QObject):
         """
         if self.place is None:
             raise RuntimeError("no ledger was opened")
-        before, self.ledger = self.ledger, Ledger.open(self.place, timeout=PATIENCE)
+        before, self.ledger = self.ledger, Ledger.open(self.place, timeout=LOCK_TIMEOUT)
         self.to_read = False
         if before is not None:
             before.close()
@@ -176,17 +178,17 @@ class Desk(QObject):
         Raises:
             Refusal: There is no such rule system or option.
         """
-        from mahjong_desk.club.people.people import Register
+        from mahjong_desk.club.people.people import PeopleRegister
 
-        ruleset = registry.find(ruleset_id)
+        ruleset = registry.get_ruleset(ruleset_id)
         rules = ruleset.with_options(options)
         header = MatchHeader(ruleset.id, dict(rules.options), tuple(players), "", house_rules)
 
-        def begin(ledger: Ledger) -> tuple[SessionRecord, StoredMatch]:
+        def begin(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
-            seated = header._replace(persons=Register(ledger).seat(players, persons))
+            seated = header._replace(persons=PeopleRegister(ledger).seat(players, persons))
             journal = ledger.open_match(session.id, seated, now())
             return session, StoredMatch.read(ledger.match(journal.match_id), journal)
 
@@ -222,8 +224,8 @@ class Desk(QObject):
         back = aside is not None and aside[1].record.id == match_id
         return self._lay_from_ledger(match_id, None if back else aside)
 
-    def _lay_from_ledger(self, match_id: int, aside: tuple[SessionRecord | None, StoredMatch] | None) -> bool:
-        def read(ledger: Ledger) -> tuple[SessionRecord, StoredMatch]:
+    def _lay_from_ledger(self, match_id: int, aside: tuple[SessionSummary | None, StoredMatch] | None) -> bool:
+        def read(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
             stored = StoredMatch.in_ledger(ledger, match_id)
             return ledger.session(stored.record.session_id), stored
 
@@ -243,7 +245,7 @@ class Desk(QObject):
 
     def delete_match(self) -> bool:
         """Deletes the match on the desk, which has no row yet; undo brings it back while no other lies there."""
-        stored = _there(self.stored)
+        stored = _require(self.stored)
         if (error := self.do(lambda ledger: ledger.discard_match(stored.record.id, now())).error) is not None:
             self.failed.emit(error)
             return False
@@ -261,7 +263,7 @@ class Desk(QObject):
         return self._set_aside is not None
 
     @property
-    def played(self) -> tuple[SessionRecord | None, StoredMatch | None]:
+    def played(self) -> tuple[SessionSummary | None, StoredMatch | None]:
         """The match that is played with its session, also while another is looked at."""
         return self._set_aside or (self.session, self.stored)
 
@@ -273,7 +275,7 @@ class Desk(QObject):
             LookupError: There is no such match.
             Refusal: It follows rules, or a version of them, that this version does not know.
         """
-        return self.as_read(StoredMatch.in_ledger(_there(self.ledger), match_id))
+        return self.as_read(StoredMatch.in_ledger(_require(self.ledger), match_id))
 
     def as_read(self, stored: StoredMatch) -> StoredMatch:
         """Returns a match of the ledger under the names that may be read: a former player has none any more.
@@ -282,7 +284,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         history = stored.journal.history
-        return stored.calling(former_names(_there(self.ledger), history.header, history.people, former_player))
+        return stored.calling(former_names(_require(self.ledger), history.header, history.people, former_player))
 
     def hear_of_people(self) -> None:
         """Shows the match on the desk under the names that may be read now; as it was where the ledger cannot be read."""
@@ -296,15 +298,15 @@ class Desk(QObject):
 
     def record_event(self, *events: Event) -> bool:
         """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
-        return self.write(_there(self.stored).act_of_recording(events))
+        return self.write(_require(self.stored).act_of_recording(events))
 
     def edit(self, edits: Sequence[Edit]) -> bool:
         """Does something to a row, or several things as one step; tells whether the ledger has it on disk."""
-        return self.write(_there(self.stored).act_of_editing(edits))
+        return self.write(_require(self.stored).act_of_editing(edits))
 
     def write(self, act: Act) -> bool:
         """Does an act in the match; tells whether the ledger has it on disk. One that could not be written waits."""
-        stored = _there(self.stored)
+        stored = _require(self.stored)
         done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
         if done.error is not None:
             self.unrecorded.keep(act, done.error)
@@ -316,15 +318,15 @@ class Desk(QObject):
 
     def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
         """Does something with the ledger and returns what became of it: the only way to write in it."""
-        return attempt(lambda: deed(_there(self.ledger)))
+        return attempt(lambda: deed(_require(self.ledger)))
 
     @property
-    def undoable(self) -> Change | Rewriting | Several | None:
+    def undoable(self) -> RowChange | MatchChange | BatchChange | None:
         """What undo would take back; nothing while something waits to be written, which stands after it."""
         return self.stored.journal.history.undo if self.stored is not None and self.unrecorded.act is None else None
 
     @property
-    def redoable(self) -> Change | Rewriting | Several | None:
+    def redoable(self) -> RowChange | MatchChange | BatchChange | None:
         """What redo would do again; nothing while something waits to be written."""
         return self.stored.journal.history.redo if self.stored is not None and self.unrecorded.act is None else None
 
@@ -361,7 +363,7 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be read, or is another one now.
         """
-        ledger = _there(self.ledger)
+        ledger = _require(self.ledger)
         ledger.make_sure()
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
@@ -378,7 +380,7 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        ledger = _there(self.ledger)
+        ledger = _require(self.ledger)
         if not ledger.catch_up():
             return None
         if self.session is not None:
@@ -437,7 +439,7 @@ class Desk(QObject):
             self.failed.emit(self.unrecorded.fault)
 
 
-def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
+def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     """Returns whether the ledger has what ``act`` does on disk, and what kept it from there; nothing where it has."""
     faults: list[LedgerError] = []
     desk.failed.connect(faults.append)
@@ -450,7 +452,7 @@ def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     return done, ledger_error_text(told[0]) if told and not done else ""
 
 
-def _there(lies_here: T | None) -> T:
+def _require(lies_here: T | None) -> T:
     """Returns what the desk was asked about, be it the ledger or the match on it.
 
     Raises:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from mahjong_desk.entry.file import Kept
-    from mahjong_desk.ledger.records import MatchRecord
-    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.entry.file import SavedDraft
+    from mahjong_desk.ledger.records import MatchSummary
+    from mahjong_desk.rules.ruleset import TableRules
 
 _FOLDER: Final = "drafts"
 
 
-class DraftKeeper(QObject):
+class DraftStore(QObject):
     """Keeps half-typed hands in the data folder of this machine, a file each.
 
     Attributes:
@@ -39,7 +39,7 @@ class DraftKeeper(QObject):
         with suppress(OSError):
             self.folder.mkdir(exist_ok=True)
 
-    def file(self, match: MatchRecord) -> Path:
+    def file(self, match: MatchSummary) -> Path:
         """Returns the file of a match.
 
         Raises:
@@ -49,16 +49,16 @@ class DraftKeeper(QObject):
             raise RuntimeError("no ledger is open")
         return self.folder / f"{match.uuid}.json"
 
-    def keep(self, match: MatchRecord, kept: Kept, rules: Rules) -> None:
+    def keep(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
         """Keeps the hand that is typed in a match, or takes its file away where nothing is."""
         # Loaded when it is wanted: nobody types in the first moment.
-        from mahjong_desk.entry.file import store
+        from mahjong_desk.entry.file import save
 
-        before, self.fault = self.fault, store(self.file(match), kept, rules)
+        before, self.fault = self.fault, save(self.file(match), kept, rules)
         if (before is None) != (self.fault is None):
             self.told.emit()
 
-    def kept(self, match: MatchRecord, rules: Rules) -> Kept | None:
+    def kept(self, match: MatchSummary, rules: TableRules) -> SavedDraft | None:
         """Returns what was typed last in a match; None where that is nothing."""
         from mahjong_desk.entry.file import load
 

@@ -12,18 +12,18 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import tr
 
-DATA_ENDING: Final = "mahjong"
+DATA_EXTENSION: Final = "mahjong"
 """How the names of files end that the program reads again; a desktop knows them by it."""
-PLAIN_ENDINGS: Final = ("json", "jsonl")
+PLAIN_EXTENSIONS: Final = ("json", "jsonl")
 """How the names of such files may end, too: they are JSON."""
-RECORD_ENDINGS: Final = ("mjson", "txt")
+RECORD_EXTENSIONS: Final = ("mjson", "txt")
 """How the names of records end that other programs wrote, beside those."""
 
 
-class Subject(StrEnum):
+class FileCategory(StrEnum):
     """What files are about; each has a folder of its own that is remembered."""
 
     PAPER = "papers"
@@ -35,7 +35,7 @@ class Subject(StrEnum):
 
 
 @runtime_checkable
-class Folders(Protocol):
+class FolderMemory(Protocol):
     """What remembers the folders: the settings of the window in which a question lies."""
 
     def file_folder(self, subject: str) -> str:
@@ -45,17 +45,17 @@ class Folders(Protocol):
         """Keeps where the last file about a subject was."""
 
 
-class NameTakenError(Exception):
+class FileExistsAlready(Exception):
     """With its ending the name is that of a file that the dialog did not ask about; its text says so."""
 
 
-def ask_where_to(
-    parent: QWidget, subject: Subject, title: str, name: str, kinds: str, endings: Sequence[str]
+def ask_save_path(
+    parent: QWidget, subject: FileCategory, title: str, name: str, kinds: str, endings: Sequence[str]
 ) -> Path | None:
     """Asks where a file shall go; returns None where nobody chose a place.
 
     Raises:
-        NameTakenError: With its ending it is the name of another file, which nobody has agreed to replace.
+        FileExistsAlready: With its ending it is the name of another file, which nobody has agreed to replace.
     """
     from PySide6.QtWidgets import QFileDialog
 
@@ -69,12 +69,12 @@ def ask_where_to(
         if path.exists():
             # The dialog has asked about the name without its ending only.
             there = tr("{file} is there already. Choose its full name to write over it.")
-            raise NameTakenError(there.format(file=path.name))
+            raise FileExistsAlready(there.format(file=path.name))
     _remember(parent, subject, path.parent)
     return path
 
 
-def ask_which(parent: QWidget, subject: Subject, title: str, kinds: str) -> Path | None:
+def ask_open_path(parent: QWidget, subject: FileCategory, title: str, kinds: str) -> Path | None:
     """Asks for a file that is there; returns None where nobody chose one."""
     from PySide6.QtWidgets import QFileDialog
 
@@ -85,7 +85,7 @@ def ask_which(parent: QWidget, subject: Subject, title: str, kinds: str) -> Path
     return Path(chosen)
 
 
-def ask_for_folder(parent: QWidget, subject: Subject, title: str, begin: Path | None = None) -> Path | None:
+def ask_folder(parent: QWidget, subject: FileCategory, title: str, begin: Path | None = None) -> Path | None:
     """Asks for a folder; returns None where nobody chose one.
 
     Args:
@@ -100,12 +100,12 @@ def ask_for_folder(parent: QWidget, subject: Subject, title: str, begin: Path | 
     return Path(chosen)
 
 
-def kind_words(kind: str, endings: Sequence[str]) -> str:
+def file_type_label(kind: str, endings: Sequence[str]) -> str:
     """Returns what a kind of file is called in a dialog, with its endings."""
     return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
 
 
-def _folder(parent: QWidget, subject: Subject) -> Path:
+def _folder(parent: QWidget, subject: FileCategory) -> Path:
     """Returns where the last file was; where it is gone, or there is none yet, the folder of documents."""
     folders = _folders_of(parent)
     kept = folders.file_folder(subject) if folders is not None else ""
@@ -115,19 +115,19 @@ def _folder(parent: QWidget, subject: Subject) -> Path:
     return Path(found) if found and Path(found).is_dir() else Path.home()
 
 
-def _remember(parent: QWidget, subject: Subject, folder: Path) -> None:
+def _remember(parent: QWidget, subject: FileCategory, folder: Path) -> None:
     folders = _folders_of(parent)
     if folders is not None:
         folders.keep_file_folder(subject, str(folder))
 
 
-def _folders_of(parent: QWidget) -> Folders | None:
+def _folders_of(parent: QWidget) -> FolderMemory | None:
     """Returns what the window in which something lies remembers; None where it remembers nothing."""
     found = getattr(parent.window(), "settings", None)
-    return found if isinstance(found, Folders) else None
+    return found if isinstance(found, FolderMemory) else None
 
 
-class Written(NamedTuple):
+class SaveResult(NamedTuple):
     """What came of writing a file; neither of the two where nobody chose a place.
 
     Attributes:
@@ -139,28 +139,28 @@ class Written(NamedTuple):
     fault: str = ""
 
 
-def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> Written:
+def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> SaveResult:
     """Asks for a place and writes a file there."""
     title = tr("Save as")
     try:
-        path = ask_where_to(parent, Subject.PAPER, title, name, kind_words(kind, endings), endings)
-    except NameTakenError as taken:
-        return Written(fault=str(taken))
+        path = ask_save_path(parent, FileCategory.PAPER, title, name, file_type_label(kind, endings), endings)
+    except FileExistsAlready as taken:
+        return SaveResult(fault=str(taken))
     if path is None:
-        return Written()
+        return SaveResult()
     try:
-        write_whole(path, content())
+        write_atomically(path, content())
     except OSError as error:
-        return Written(fault=fault_words(path.name, error))
-    return Written(path)
+        return SaveResult(fault=save_error_text(path.name, error))
+    return SaveResult(path)
 
 
-def written_words(path: Path) -> str:
+def written_text(path: Path) -> str:
     """Returns that a file was written, and where."""
     return tr("Written to {file}").format(file=path)
 
 
-def fault_words(name: str, fault: OSError) -> str:
+def save_error_text(name: str, fault: OSError) -> str:
     """Returns why a file could not be written."""
     match fault.errno:
         case errno.ENOSPC | errno.EDQUOT:

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.interchange.house_rules import LONGEST_NAME, HouseRulesFile, option_faults
+from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH, HouseRulesFile, check_options
 from mahjong_desk.journal.acts import now
 from mahjong_desk.journal.documents import freeze, thaw
-from mahjong_desk.ledger.books import HouseRules, same_name
+from mahjong_desk.ledger.books import HouseRules, is_same_name
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.outcome import Outcome, T, attempt
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.phrases import localised
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.books import HouseRulesBook
@@ -30,7 +30,7 @@ _FIRST_SHIPPED = -2
 """The id of the first that ships; -1 are options without a name where they are chosen."""
 
 
-class Arrival(Enum):
+class ImportOutcome(Enum):
     """What became of house rules from a file."""
 
     NEW = "new"
@@ -38,25 +38,25 @@ class Arrival(Enum):
     RENAMED = "renamed"
 
 
-class Imported(NamedTuple):
+class ImportedRules(NamedTuple):
     """House rules from a file, as the ledger has them now."""
 
     rules: HouseRules
-    arrival: Arrival
+    arrival: ImportOutcome
 
 
 def ruleset_of(rules: HouseRules) -> Ruleset | None:
     """Returns the rule system of house rules; None where this version does not know it."""
-    return registry.known(rules.ruleset)
+    return registry.find_ruleset(rules.ruleset)
 
 
-def faults_of(rules: HouseRules) -> tuple[Refusal, ...]:
+def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
     """Returns why house rules cannot be played by; nothing where they can."""
     try:
-        ruleset = registry.find(rules.ruleset)
+        ruleset = registry.get_ruleset(rules.ruleset)
     except Refusal as refusal:
         return (refusal,)
-    return option_faults(ruleset, thaw(rules.options))
+    return check_options(ruleset, thaw(rules.options))
 
 
 def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
@@ -68,12 +68,12 @@ def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
     return read_options(ruleset.options, thaw(rules.options))
 
 
-def differing(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
+def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
     """Returns how many options are other than their default."""
     return sum(options.get(option.id, option.default) != option.default for option in ruleset.options)
 
 
-def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
+def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     """Returns the choices that ship with a rule system, as house rules that nobody can rename or delete.
 
     Their ids are negative, so that they are none of the ledger's.
@@ -82,7 +82,7 @@ def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
         HouseRules(
             _FIRST_SHIPPED - place,
             ruleset.id,
-            in_language(preset.names),
+            localised(preset.names),
             freeze(read_options(ruleset.options, preset.options)),
             "",
         )
@@ -90,7 +90,7 @@ def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     )
 
 
-def is_shipped(rules: HouseRules) -> bool:
+def is_preset(rules: HouseRules) -> bool:
     """Tells whether house rules ship with their rule system."""
     return rules.id <= _FIRST_SHIPPED
 
@@ -120,11 +120,11 @@ class HouseRulesKeeper(QObject):
 
     def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
         """Returns what ships with a rule system, and then the house rules of the club for it."""
-        return (*shipped(ruleset), *self.all(ruleset.id))
+        return (*presets_of(ruleset), *self.all(ruleset.id))
 
     def named(self, ruleset_id: str, name: str) -> HouseRules | None:
         """Returns the house rules of that name, however it is written, or None."""
-        return next((rules for rules in self.all(ruleset_id) if same_name(rules.name, name)), None)
+        return next((rules for rules in self.all(ruleset_id) if is_same_name(rules.name, name)), None)
 
     def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
         """Keeps options under a name, in place of those that had it."""
@@ -135,7 +135,7 @@ class HouseRulesKeeper(QObject):
         """Gives house rules another name.
 
         Raises:
-            NameTaken: Others have it.
+            HouseRulesNameTaken: Others have it.
         """
         return self._do(lambda book: book.rename(rules.id, name, now()))
 
@@ -143,28 +143,28 @@ class HouseRulesKeeper(QObject):
         """Takes house rules out of the list."""
         return self._do(lambda book: book.delete(rules.id, now()))
 
-    def take(self, file: HouseRulesFile) -> Outcome[Imported]:
+    def take(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
         """Keeps what a file says; where its name is taken by other options, under the next free name."""
         free = attempt(lambda: self._free_name(file))
         if free.result is None:
             return Outcome(None, free.error)
         name, known = free.result
         if known is not None:
-            return Outcome(Imported(known, Arrival.KNOWN))
+            return Outcome(ImportedRules(known, ImportOutcome.KNOWN))
         saved = self.save(file.ruleset, name, file.options)
-        arrival = Arrival.NEW if name == file.name else Arrival.RENAMED
-        return Outcome(Imported(saved.result, arrival) if saved.result is not None else None, saved.error)
+        arrival = ImportOutcome.NEW if name == file.name else ImportOutcome.RENAMED
+        return Outcome(ImportedRules(saved.result, arrival) if saved.result is not None else None, saved.error)
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
         """Returns a name that no other house rules have, and those that say the same already."""
         known = self.named(file.ruleset.id, file.name)
         if known is None:
             return file.name, None
-        if not faults_of(known) and options_of(known, file.ruleset) == file.options:
+        if not problems_of(known) and options_of(known, file.ruleset) == file.options:
             return file.name, known
         for number in count(2):
             ending = f" ({number})"
-            name = file.name[: LONGEST_NAME - len(ending)] + ending
+            name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending
             if self.named(file.ruleset.id, name) is None:
                 break
         return name, None

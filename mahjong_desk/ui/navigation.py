@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.refusal import Refusal
     from mahjong_desk.rules.model.table import Table
-    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.rules.ruleset import TableRules
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.settings.settings import Settings
 
 
-class Picker(Protocol):
+class PickerNavigation(Protocol):
     """What other places ask of the picker."""
 
     def new_win(self, winner: int | None = None) -> None:
@@ -44,7 +44,7 @@ class Picker(Protocol):
         """Asks what is turned up in this deal, and calls ``told`` after the answer."""
 
 
-class Window(Protocol):
+class Navigator(Protocol):
     """What a place or a sheet may ask of the window around it; places know each other only through it."""
 
     @property
@@ -56,7 +56,7 @@ class Window(Protocol):
         """What the person at this machine has set."""
 
     @property
-    def picker(self) -> Picker:
+    def picker(self) -> PickerNavigation:
         """What may be asked of the picker."""
 
     def action(self, command: str) -> QAction:
@@ -93,7 +93,7 @@ class Window(Protocol):
         """Shows the page of a yaku."""
 
     def try_hand(
-        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+        self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
         """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
 
@@ -120,7 +120,7 @@ class Window(Protocol):
 
 
 @runtime_checkable
-class Carrying(Protocol):
+class Stateful(Protocol):
     """A place in which somebody may be in the middle of something when the window makes its places anew."""
 
     def carry(self) -> Any:
@@ -131,7 +131,7 @@ class Carrying(Protocol):
 
 
 @runtime_checkable
-class Explained(Protocol):
+class HasHelpPage(Protocol):
     """A place of several parts; the help has a page, or a section, about each."""
 
     @property

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-LOCK: Final = "window.lock"
+LOCK_FILE: Final = "window.lock"
 """The lock file in a data folder."""
 
 PATIENCE: Final = 5.0
@@ -37,12 +37,12 @@ _WRITTEN: Final = 5.0
 """After how many seconds a lock file must say who wrote it."""
 
 _LONGEST: Final = 1 << 16
-_HEARD: Final = b"heard\n"
+_REPLY: Final = b"heard\n"
 _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """What the desktop gives a program that a person has just started, which lets a window of it come forward."""
 
 
-class OneWindow(QObject):
+class SingleInstance(QObject):
     """Holds the data folder of a window, and hears of second starts on it."""
 
     rung = Signal(object)
@@ -67,7 +67,7 @@ class OneWindow(QObject):
             return
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-        file = folder / LOCK
+        file = folder / LOCK_FILE
         if file.exists() and not file.is_file():
             # Whatever that is, asking it who is there could take for ever.
             return
@@ -80,7 +80,7 @@ class OneWindow(QObject):
         if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
             process, machine, _program = lock.getLockInfo()
             elsewhere = bool(process) and machine != QSysInfo.machineHostName()
-            left = not process and _is_left(file)
+            left = not process and _is_stale(file)
             if not (left or anyway):
                 raise LedgerLocked(ledger_path(folder), holder=machine if elsewhere else "")
             if left or elsewhere:
@@ -151,7 +151,7 @@ class OneWindow(QObject):
         except (ValueError, KeyError, TypeError):
             visitor.abort()
             return
-        visitor.write(_HEARD)
+        visitor.write(_REPLY)
         visitor.flush()
         self.rung.emit(Path(file) if isinstance(file, str) else None)
 
@@ -162,14 +162,14 @@ class OneWindow(QObject):
             visitor.deleteLater()
 
 
-def _is_left(file: Path) -> bool:
+def _is_stale(file: Path) -> bool:
     """Tells whether a lock file that names nobody was left so, as by a power cut, and is not just being written."""
     with suppress(OSError):
         return time.time() - file.stat().st_mtime > _WRITTEN
     return False
 
 
-def ring(folder: Path, file: Path | None = None) -> bool:
+def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
     """Brings the window forward that has a data folder open, and hands it a file; tells whether it has heard."""
     # Loaded when it is wanted: only a second start rings.
     from PySide6.QtNetwork import QLocalSocket
@@ -191,7 +191,7 @@ def ring(folder: Path, file: Path | None = None) -> bool:
             pass
         while not visitor.canReadLine() and visitor.waitForReadyRead(_left(until)):
             pass
-        return visitor.readLine().data() == _HEARD
+        return visitor.readLine().data() == _REPLY
     return False
 
 

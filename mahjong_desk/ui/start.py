@@ -19,22 +19,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import data_folder
-from mahjong_desk.log import catch_crashes, put_off_log, start_log
-from mahjong_desk.paths import resource
+from mahjong_desk.log import buffer_log, catch_crashes, start_log
+from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import apply_theme
-from mahjong_desk.ui.single_instance import OneWindow, ring
+from mahjong_desk.ui.single_instance import SingleInstance, notify_running_instance
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 
-NO_DISPLAY: Final = 2
+EXIT_NO_DISPLAY: Final = 2
 """The exit status where there is no display."""
 
-_ADDRESSES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+_DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Application(QApplication):
@@ -63,10 +63,10 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
             return
         leave()
         if sys.stderr is not None:
-            sys.stderr.write(f"mahjong-desk: {why_no_window(told, os.environ)}\n")
+            sys.stderr.write(f"mahjong-desk: {no_display_message(told, os.environ)}\n")
             sys.stderr.flush()
         # Whoever returns from here is aborted.
-        os._exit(NO_DISPLAY)
+        os._exit(EXIT_NO_DISPLAY)
 
     before = qInstallMessageHandler(listen)
     try:
@@ -86,12 +86,12 @@ def reach_fcitx(environment: MutableMapping[str, str]) -> None:
     environment.setdefault("IBUS_USE_PORTAL", "1")
 
 
-def why_no_window(told: Sequence[str], environment: Mapping[str, str]) -> str:
+def no_display_message(told: Sequence[str], environment: Mapping[str, str]) -> str:
     """Returns a sentence on why there is no window."""
-    tried = [f"{name} is {environment[name]}" for name in _ADDRESSES if environment.get(name)]
+    tried = [f"{name} is {environment[name]}" for name in _DISPLAY_VARIABLES if environment.get(name)]
     if any("connect to display" in line for line in told):
         if not tried:
-            return f"there is no display to show the window on: neither {' nor '.join(_ADDRESSES)} is set"
+            return f"there is no display to show the window on: neither {' nor '.join(_DISPLAY_VARIABLES)} is set"
         return f"the display to show the window on cannot be opened: {' and '.join(tried)}"
     return f"Qt cannot show a window here: {told[0] if told else 'it does not say why'}"
 
@@ -102,7 +102,7 @@ _SECOND = 1000
 _MINUTE = 60 * _SECOND
 
 
-class Wanted(NamedTuple):
+class LaunchOptions(NamedTuple):
     """What the command line asks of the window.
 
     Attributes:
@@ -119,7 +119,7 @@ class Wanted(NamedTuple):
     screenshot: Path | None = None
 
 
-class FirstPaint(QObject):
+class FirstPaintNotifier(QObject):
     """Tells once that a widget has been seen for the first time."""
 
     painted = Signal()
@@ -136,10 +136,10 @@ class FirstPaint(QObject):
         return False
 
 
-def run(wanted: Wanted) -> int:
+def run(wanted: LaunchOptions) -> int:
     """Opens the application and returns its exit status when its window is closed."""
     folder = data_folder(wanted.data)
-    one_window = None if wanted.screenshot else OneWindow()
+    one_window = None if wanted.screenshot else SingleInstance()
     if one_window is not None and _is_open_here(one_window, folder, wanted.files):
         return 0
     existing = QApplication.instance()
@@ -149,16 +149,16 @@ def run(wanted: Wanted) -> int:
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
-    put_off_log(folder)
+    buffer_log(folder)
     catch_crashes(folder)
     window = _window(app, folder, wanted, one_window)
     if isinstance(app, Application):
-        app.file_opened.connect(lambda file: visited(window, file))
-    settle = partial(_settle, app, window, folder, wanted, one_window)
+        app.file_opened.connect(lambda file: handle_second_start(window, file))
+    settle = partial(_finish_startup, app, window, folder, wanted, one_window)
     # A button can be pressed as soon as the window is seen.
-    FirstPaint(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
+    FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
     if one_window is not None:
-        one_window.rung.connect(lambda file: visited(window, file))
+        one_window.rung.connect(lambda file: handle_second_start(window, file))
     window.show()
     status = app.exec()
     if one_window is not None:
@@ -166,21 +166,21 @@ def run(wanted: Wanted) -> int:
     return status
 
 
-def visited(window: MainWindow, file: Path | None) -> None:
+def handle_second_start(window: MainWindow, file: Path | None) -> None:
     """Brings the window forward, with what a file brings that the program was started with."""
     window.come_forward()
     if file is not None:
         window.arrivals.show(file)
 
 
-def _is_open_here(one_window: OneWindow, folder: Path, files: Sequence[Path]) -> bool:
+def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
     """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
     held = attempt(lambda: one_window.take(folder)).error
     here = isinstance(held, LedgerLocked) and not held.holder
-    return here and all(ring(folder, file) for file in files or (None,))
+    return here and all(notify_running_instance(folder, file) for file in files or (None,))
 
 
-def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> MainWindow:
+def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None) -> MainWindow:
     """Returns the window, not yet shown, with the match on its table that lay there last."""
     theme.load_fonts()
     settings = Settings(folder)
@@ -190,22 +190,24 @@ def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWind
     language.install(app, settings.language)
     apply_theme(app, settings)
     install_focus_ring(app)
-    app.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
+    app.setWindowIcon(QIcon(str(resource_path("icons", "app.png"))))
     return MainWindow(Desk(), settings, folder, one_window)
 
 
-def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> None:
+def _finish_startup(
+    app: QApplication, window: MainWindow, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None
+) -> None:
     """Does what nobody had to wait for before the window was seen."""
-    from mahjong_desk.ui.club_data.preload import ClubAhead
-    from mahjong_desk.ui.kit.accessibility import install_spoken
+    from mahjong_desk.ui.club_data.preload import ClubPreloader
+    from mahjong_desk.ui.kit.accessibility import install_accessibility
     from mahjong_desk.ui.window.error_window import install_error_window
-    from mahjong_desk.ui.window.finger_scrolling import FingerScrolling
+    from mahjong_desk.ui.window.finger_scrolling import TouchScrolling
     from mahjong_desk.ui.window.press_guard import PressGuard
 
     start_log(folder)
-    FingerScrolling(window)
+    TouchScrolling(window)
     PressGuard(window)
-    install_spoken(app)
+    install_accessibility(app)
     install_error_window(window)
     # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
     gc.freeze()
@@ -217,21 +219,21 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted,
         one_window.listen()
     for file in wanted.files:
         window.arrivals.show(file)
-    QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
-    QTimer.singleShot(_SECOND, lambda: ClubAhead(window.desk))
+    QTimer.singleShot(_SECOND, lambda: _remove_leftovers(folder))
+    QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
     QTimer.singleShot(_SECOND, lambda: _greet(window))
     QTimer.singleShot(_MINUTE, window.keeper.catch_up)
 
 
 def _greet(window: MainWindow) -> None:
-    from mahjong_desk.ui.window.greeting import greet
+    from mahjong_desk.ui.window.greeting import offer_guide_or_news
 
-    greet(window)
+    offer_guide_or_news(window)
 
 
-def _clear_up(folder: Path) -> None:
+def _remove_leftovers(folder: Path) -> None:
     """Clears what work that was interrupted has left in the data folder."""
-    from mahjong_desk.ledger.files import clear_left_overs
+    from mahjong_desk.ledger.files import remove_leftovers
 
-    for left in clear_left_overs(folder):
+    for left in remove_leftovers(folder):
         _log.info("cleared %s", left.name)

@@ -11,7 +11,7 @@ THICKNESS = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class TileBody:
     """The box of a tile, upright or sideways.
 
     Attributes:
@@ -28,8 +28,8 @@ class Body:
         return f"0 0 {number(self.width)} {number(self.height)}"
 
 
-UPRIGHT = Body(72, 100)
-SIDEWAYS = Body(92, 81)
+UPRIGHT = TileBody(72, 100)
+SIDEWAYS = TileBody(92, 81)
 
 
 def _shading(name: str, upper: str, lower: str) -> str:
@@ -39,21 +39,21 @@ def _shading(name: str, upper: str, lower: str) -> str:
     )
 
 
-def _block(body: Body, top: float, height: float, radius: float, paint: str) -> str:
+def _block(body: TileBody, top: float, height: float, radius: float, paint: str) -> str:
     return (
         f'<rect x="1" y="{number(top)}" width="{number(body.width - 2)}" height="{number(height)}" '
         f'rx="{number(radius)}" {paint}/>'
     )
 
 
-def _sides(body: Body) -> str:
+def _sides(body: TileBody) -> str:
     base = 'fill="#c4934c" stroke="#6f4e1f" stroke-width="1.2"'
     return _block(body, 3, body.height - 4, 9, base) + _block(
         body, 2, body.height - 3 - THICKNESS * 0.38, 9, 'fill="url(#side)"'
     )
 
 
-def face_up(body: Body) -> str:
+def face_up(body: TileBody) -> str:
     """Returns a blank tile with its face up; the light comes from above in any orientation."""
     face = body.height - THICKNESS
     shading = _shading("face", "#fffdf5", "#f5eedb") + _shading("side", "#e6dcc2", "#cdbf9d")
@@ -65,7 +65,7 @@ def face_up(body: Body) -> str:
     )
 
 
-def face_down(body: Body, *, small: bool) -> str:
+def face_down(body: TileBody, *, small: bool) -> str:
     """Returns a tile with its back up, with a frame and a diamond on it; the small cut draws them heavier."""
     face = body.height - THICKNESS
     shading = _shading("side", "#e6dcc2", "#cdbf9d")

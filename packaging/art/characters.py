@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from marks import BLUE, GREEN, INK, RED, diamond
-from outlines import Box, Face, brush
+from outlines import BrushFont, GlyphBox, brush
 
 _NUMERALS = "一二三四五六七八九"
-_NUMERAL_BOX = Box(16, 9.5, 40, 31)
-_FLAT_NUMERAL_BOXES = {1: Box(15, 19, 42, 12), 2: Box(15, 13, 42, 24), 3: Box(15, 10.5, 42, 29)}
+_NUMERAL_BOX = GlyphBox(16, 9.5, 40, 31)
+_FLAT_NUMERAL_BOXES = {1: GlyphBox(15, 19, 42, 12), 2: GlyphBox(15, 13, 42, 24), 3: GlyphBox(15, 10.5, 42, 29)}
 """One, two and three are wide and low: in the common box they would be blown up."""
 _HONOURS = {1: ("東", INK), 2: ("南", INK), 3: ("西", INK), 4: ("北", INK), 6: ("發", GREEN)}
 
@@ -16,7 +16,7 @@ _HEAVIER_WHEN_SMALL = 0.45
 """How much thicker the strokes of the small cut are."""
 
 
-def ten_thousand(box: Box, *, thicker: float) -> str:
+def ten_thousand(box: GlyphBox, *, thicker: float) -> str:
     """Returns the sign of the suit, 萬, in ``box``."""
     return brush("萬", box, RED, thicker=thicker, stretch=0.7)
 
@@ -25,7 +25,7 @@ def characters(count: int, *, small: bool) -> str:
     """Returns the numeral ``count``, 1 to 9, above 萬.
 
     Raises:
-        MissingFontError: A brush font is not installed.
+        MissingArtFontError: A brush font is not installed.
     """
     return _character(count, INK, small=small)
 
@@ -34,7 +34,7 @@ def red_characters(*, small: bool) -> str:
     """Returns the red five: all red, with a diamond at each side of the numeral's foot, so that it is known without its colour.
 
     Raises:
-        MissingFontError: A brush font is not installed.
+        MissingArtFontError: A brush font is not installed.
     """
     five = _character(5, RED, small=small)
     return five + "".join(diamond(x, 45, 8.4, 11.4, RED) for x in (12.9, 59.1))
@@ -44,7 +44,7 @@ def _character(count: int, colour: str, *, small: bool) -> str:
     heavier = _HEAVIER_WHEN_SMALL if small else 0
     box = _FLAT_NUMERAL_BOXES.get(count, _NUMERAL_BOX)
     numeral = brush(_NUMERALS[count - 1], box, colour, thicker=1.05 + heavier, stretch=0.55)
-    return numeral + ten_thousand(Box(13, 44.5, 46, 41), thicker=0.45 + heavier * 0.8)
+    return numeral + ten_thousand(GlyphBox(13, 44.5, 46, 41), thicker=0.45 + heavier * 0.8)
 
 
 def _white(*, small: bool) -> str:
@@ -60,13 +60,13 @@ def honour(number: int, *, small: bool) -> str:
     """Returns the art of an honour: 1 to 4 the winds, 5 the white, 6 the green and 7 the red dragon.
 
     Raises:
-        MissingFontError: A brush font is not installed.
+        MissingArtFontError: A brush font is not installed.
     """
     heavier = _HEAVIER_WHEN_SMALL if small else 0
     if number == 5:
         return _white(small=small)
     if number == 7:
-        red_box = Box(15, 12.5, 42, 68)
-        return brush("中", red_box, RED, thicker=1.15 + heavier, stretch=0.75, face=Face.BRUSH_FULL)
+        red_box = GlyphBox(15, 12.5, 42, 68)
+        return brush("中", red_box, RED, thicker=1.15 + heavier, stretch=0.75, face=BrushFont.BRUSH_FULL)
     character, colour = _HONOURS[number]
-    return brush(character, Box(11.5, 14, 49, 65), colour, thicker=0.6 + heavier * 1.1, stretch=0.5)
+    return brush(character, GlyphBox(11.5, 14, 49, 65), colour, thicker=0.6 + heavier * 1.1, stretch=0.5)

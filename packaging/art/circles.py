@@ -13,7 +13,7 @@ MIDDLE = 46.5
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
+class TileCircle:
     """One circle on a tile.
 
     Attributes:
@@ -29,37 +29,39 @@ class Circle:
     colour: str
 
 
-LAYOUT: dict[int, tuple[Circle, ...]] = {
-    2: (Circle(36, 26.5, 13.6, GREEN), Circle(36, 66.5, 13.6, BLUE)),
-    3: (Circle(20, 22, 11, BLUE), Circle(36, MIDDLE, 11, RED), Circle(52, 71, 11, GREEN)),
+LAYOUT: dict[int, tuple[TileCircle, ...]] = {
+    2: (TileCircle(36, 26.5, 13.6, GREEN), TileCircle(36, 66.5, 13.6, BLUE)),
+    3: (TileCircle(20, 22, 11, BLUE), TileCircle(36, MIDDLE, 11, RED), TileCircle(52, 71, 11, GREEN)),
     4: (
-        Circle(21.5, 27, 12.2, BLUE),
-        Circle(50.5, 27, 12.2, GREEN),
-        Circle(21.5, 66, 12.2, GREEN),
-        Circle(50.5, 66, 12.2, BLUE),
+        TileCircle(21.5, 27, 12.2, BLUE),
+        TileCircle(50.5, 27, 12.2, GREEN),
+        TileCircle(21.5, 66, 12.2, GREEN),
+        TileCircle(50.5, 66, 12.2, BLUE),
     ),
     5: (
-        Circle(19.6, 23, 10.6, BLUE),
-        Circle(52.4, 23, 10.6, GREEN),
-        Circle(36, MIDDLE, 10.6, RED),
-        Circle(19.6, 70, 10.6, GREEN),
-        Circle(52.4, 70, 10.6, BLUE),
+        TileCircle(19.6, 23, 10.6, BLUE),
+        TileCircle(52.4, 23, 10.6, GREEN),
+        TileCircle(36, MIDDLE, 10.6, RED),
+        TileCircle(19.6, 70, 10.6, GREEN),
+        TileCircle(52.4, 70, 10.6, BLUE),
     ),
     6: (
-        *(Circle(x, 20, 10.2, GREEN) for x in (22.5, 49.5)),
-        *(Circle(x, y, 10.2, RED) for y in (50, 73) for x in (22.5, 49.5)),
+        *(TileCircle(x, 20, 10.2, GREEN) for x in (22.5, 49.5)),
+        *(TileCircle(x, y, 10.2, RED) for y in (50, 73) for x in (22.5, 49.5)),
     ),
     7: (
-        *(Circle(x, y, 7.9, GREEN) for x, y in ((17, 16.2), (36, 24), (55, 31.8))),
-        *(Circle(x, y, 9, RED) for y in (54, 75.4) for x in (24.5, 47.5)),
+        *(TileCircle(x, y, 7.9, GREEN) for x, y in ((17, 16.2), (36, 24), (55, 31.8))),
+        *(TileCircle(x, y, 9, RED) for y in (54, 75.4) for x in (24.5, 47.5)),
     ),
-    8: tuple(Circle(x, y, 8.6, BLUE) for y in (16.7, 36.6, 56.4, 76.3) for x in (24, 48)),
-    9: tuple(Circle(x, y, 8.7, colour) for y, colour in ((19, GREEN), (MIDDLE, RED), (74, BLUE)) for x in (17, 36, 55)),
+    8: tuple(TileCircle(x, y, 8.6, BLUE) for y in (16.7, 36.6, 56.4, 76.3) for x in (24, 48)),
+    9: tuple(
+        TileCircle(x, y, 8.7, colour) for y, colour in ((19, GREEN), (MIDDLE, RED), (74, BLUE)) for x in (17, 36, 55)
+    ),
 }
 """The circles of each tile but the one, from the upper left."""
 
 
-def engraved(circle: Circle) -> str:
+def engraved(circle: TileCircle) -> str:
     """Returns a circle with its inner ring, eight dots and centre."""
     x, y, radius = circle.x, circle.y, circle.radius
     return (
@@ -70,7 +72,7 @@ def engraved(circle: Circle) -> str:
     )
 
 
-def pierced(circle: Circle) -> str:
+def pierced(circle: TileCircle) -> str:
     """Returns a circle with one hole: the small cut."""
     x, y, radius = circle.x, circle.y, circle.radius
     return disc(x, y, radius, circle.colour) + disc(x, y, radius * 0.42, IVORY)
@@ -113,7 +115,7 @@ def circles(count: int, *, small: bool) -> str:
 def red_circles(*, small: bool) -> str:
     """Returns the red five: all red, with a diamond above and below, so that it is known without its colour."""
     cut = pierced if small else engraved
-    five = "".join(cut(Circle(circle.x, circle.y, circle.radius, RED)) for circle in LAYOUT[5])
+    five = "".join(cut(TileCircle(circle.x, circle.y, circle.radius, RED)) for circle in LAYOUT[5])
     width, height = (11, 12.6) if small else (8.4, 10)
     above = 8 + height / 2
     return five + diamond(36, above, width, height, RED) + diamond(36, 2 * MIDDLE - above, width, height, RED)

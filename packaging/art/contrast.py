@@ -6,11 +6,11 @@ One cut serves every size: nothing on it is finer than a stroke of the digit.
 
 from __future__ import annotations
 
-from bodies import SIDEWAYS, THICKNESS, UPRIGHT, Body
+from bodies import SIDEWAYS, THICKNESS, UPRIGHT, TileBody
 from flowers import CHARACTERS as FLOWERS
 from flowers import label
 from marks import number
-from outlines import Box, Face, brush, letters_centred
+from outlines import BrushFont, GlyphBox, brush, letters_centred
 from shogi import FOOT, PIECES
 
 BLACK, WHITE = "#000000", "#ffffff"
@@ -25,7 +25,7 @@ _DRAGONS = {
 }
 
 
-def _block(body: Body, top: float, height: float, fill: str) -> str:
+def _block(body: TileBody, top: float, height: float, fill: str) -> str:
     return (
         f'<rect x="1.5" y="{number(top)}" width="{number(body.width - 3)}" height="{number(height)}" rx="8.5" '
         f'fill="{fill}" stroke="{BLACK}" stroke-width="3"/>'
@@ -39,19 +39,19 @@ def _frame(x: float, y: float, width: float, height: float) -> str:
     )
 
 
-def _body(body: Body, face: str) -> str:
+def _body(body: TileBody, face: str) -> str:
     """Returns a blank tile whose upper side has the colour ``face``."""
     return _block(body, 3, body.height - 4.5, _SIDE) + _block(body, 1.5, body.height - THICKNESS - 1.5, face)
 
 
-def _bold(character: str, box: Box, colour: str, *, thicker: float = 1.4, stretch: float = 0.4) -> str:
-    return brush(character, box, colour, thicker=thicker, stretch=stretch, face=Face.LETTERS)
+def _bold(character: str, box: GlyphBox, colour: str, *, thicker: float = 1.4, stretch: float = 0.4) -> str:
+    return brush(character, box, colour, thicker=thicker, stretch=stretch, face=BrushFont.LETTERS)
 
 
 def _sign(suit: str, colour: str) -> str:
     """Returns the sign of a suit at the upper right: 万, which stays clear when small, a ring, a stick of two joints."""
     if suit == "m":
-        return _bold("万", Box(41, 11, 26, 28), colour)
+        return _bold("万", GlyphBox(41, 11, 26, 28), colour)
     if suit == "p":
         return f'<circle cx="54" cy="25" r="9.5" fill="none" stroke="{colour}" stroke-width="7"/>'
     joint = 'width="12" height="15.5" rx="3"'
@@ -61,7 +61,7 @@ def _sign(suit: str, colour: str) -> str:
 def _letter(suit: str, colour: str) -> str:
     """Returns the letter of a suit at the lower right, as it is typed."""
     below = 9 if suit == "p" else 0
-    return _bold(suit, Box(42, 55, 24, 21 + below), colour, thicker=0.6)
+    return _bold(suit, GlyphBox(42, 55, 24, 21 + below), colour, thicker=0.6)
 
 
 def _number(face: str) -> str:
@@ -70,9 +70,9 @@ def _number(face: str) -> str:
     colour = SUIT_COLOURS[suit]
     if digit == "0":
         field = f'<rect x="5.5" y="6" width="33" height="79" rx="5" fill="{SUIT_COLOURS["m"]}"/>'
-        drawn = field + _bold("5", Box(9.5, 15, 25, 61), WHITE, thicker=0.6, stretch=0.6)
+        drawn = field + _bold("5", GlyphBox(9.5, 15, 25, 61), WHITE, thicker=0.6, stretch=0.6)
     else:
-        drawn = _bold(digit, Box(6.5, 13, 31, 64), BLACK, thicker=0.8, stretch=0.6)
+        drawn = _bold(digit, GlyphBox(6.5, 13, 31, 64), BLACK, thicker=0.8, stretch=0.6)
     return drawn + _sign(suit, colour) + _letter(suit, colour)
 
 
@@ -84,14 +84,14 @@ def _honour(face: str) -> str:
     """Returns the letter of an honour or a flower above its character; the white dragon has its frame."""
     if face in _WINDS:
         letter, character = _WINDS[face]
-        return letters_centred(letter, 39, 31, BLACK) + _bold(character, Box(16, 45, 40, 40), BLACK)
+        return letters_centred(letter, 39, 31, BLACK) + _bold(character, GlyphBox(16, 45, 40, 40), BLACK)
     if face in FLOWERS:
         return letters_centred(label(face), 40, 28, _flower_colour(face)) + _bold(
-            FLOWERS[face][0], Box(16, 45, 40, 40), _flower_colour(face)
+            FLOWERS[face][0], GlyphBox(16, 45, 40, 40), _flower_colour(face)
         )
     letter, character, colour = _DRAGONS[face]
     if character:
-        drawn = _bold(character, Box(16, 45, 40, 40), colour)
+        drawn = _bold(character, GlyphBox(16, 45, 40, 40), colour)
     else:
         drawn = (
             f'<rect x="22" y="47.5" width="28" height="35" rx="2" fill="none" stroke="{colour}" stroke-width="6.5"/>'
@@ -107,7 +107,7 @@ def contrast_tile(face: str, *, sideways: bool) -> str:
         sideways: Turned a quarter to the left.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     body = SIDEWAYS if sideways else UPRIGHT
     if face == "back":
@@ -130,14 +130,14 @@ def contrast_piece(letter: str) -> str:
     """Returns the SVG document of a piece of shogi, with its letter next to its character.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     character, size = PIECES[letter]
     edge = f'stroke="{BLACK}" stroke-width="3" stroke-linejoin="round"'
     art = (
         f'<path d="M36 8L57 17.5 68.5 84q.4 3-2.6 3H6.1q-3 0-2.6-3L15 17.5z" fill="{_SIDE}" {edge}/>'
         f'<path d="M36 3.5L57 13 68.3 78q.4 3-2.6 3H6.3q-3 0-2.6-3L15 13z" fill="{WHITE}" {edge}/>'
-        + _bold(character, Box(21, 11, 30, 29), BLACK)
+        + _bold(character, GlyphBox(21, 11, 30, 29), BLACK)
         + letters_centred(letter, 76, 31, BLACK)
     )
     x, y = number(36 - 36 * size), number(FOOT - FOOT * size)

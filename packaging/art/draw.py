@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 
 from contrast import contrast_piece, contrast_tile
-from outlines import MissingFontError
+from outlines import MissingArtFontError
 from shogi import PIECES, piece
 from tiles import FACES, back, tile
 
@@ -34,7 +34,7 @@ def drawn() -> dict[str, str]:
     """Returns every document by the name of its file.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     documents = {}
     for small, sideways in itertools.product(_CHOICES, _CHOICES):
@@ -60,7 +60,7 @@ def main() -> int:
     folder: Path = parser.parse_args().folder
     try:
         documents = drawn()
-    except MissingFontError as error:
+    except MissingArtFontError as error:
         print(f"draw.py: {error}", file=sys.stderr)
         return 1
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 
 from marks import BLUE, GREEN, INK, IVORY, RED, disc, dots, line, number, ring, shape
-from outlines import Box, brush, letters
+from outlines import GlyphBox, brush, letters
 
 CHARACTERS = {
     "1f": ("春", BLUE),
@@ -21,8 +21,8 @@ CHARACTERS = {
 }
 """The character of every flower with its colour: the seasons, then the plants in the order of their seasons."""
 
-_CORNER = Box(37, 9, 25, 25)
-_SMALL_BOX = Box(14.5, 10, 43, 45)
+_CORNER = GlyphBox(37, 9, 25, 25)
+_SMALL_BOX = GlyphBox(14.5, 10, 43, 45)
 _DIGIT = 12.0
 
 
@@ -216,7 +216,7 @@ def flower(face: str, *, small: bool, numbered: bool = True) -> str:
         numbered: Whether its number is in the corner, as on real tiles.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     character, colour = CHARACTERS[face]
     if small:

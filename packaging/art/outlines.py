@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 from marks import number
 
 
-class Face(Enum):
+class BrushFont(Enum):
     """The fonts that the art is drawn from: a fontconfig pattern and the Debian package."""
 
     BRUSH = ("AoyagiKouzanFontT", "fonts-aoyagi-kouzan-t")
@@ -35,15 +35,15 @@ class Face(Enum):
         return self.value[1]
 
 
-class MissingFontError(RuntimeError):
+class MissingArtFontError(RuntimeError):
     """A font that the art is drawn from is not installed."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: BrushFont) -> None:
         super().__init__(f"the font {face.pattern!r} is not installed; Debian has it in the package {face.package}")
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class GlyphBox:
     """A rectangle in units of the tile.
 
     Attributes:
@@ -60,7 +60,7 @@ class Box:
 
 
 @functools.cache
-def _load(face: Face) -> tuple[Any, dict[int, str], float]:
+def _load(face: BrushFont) -> tuple[Any, dict[int, str], float]:
     """Returns the glyphs of ``face``, its character map, and the height of its capitals in font units."""
     family = face.pattern.partition(":")[0]
     try:
@@ -68,15 +68,15 @@ def _load(face: Face) -> tuple[Any, dict[int, str], float]:
             ["fc-match", "-f", "%{family}\n%{file}", face.pattern], capture_output=True, text=True, check=True
         ).stdout
     except (OSError, subprocess.CalledProcessError) as error:
-        raise MissingFontError(face) from error
+        raise MissingArtFontError(face) from error
     found, _, path = answer.partition("\n")
     if family not in found.split(","):
-        raise MissingFontError(face)
+        raise MissingArtFontError(face)
     font = TTFont(path, fontNumber=0)
     return font.getGlyphSet(), font.getBestCmap(), getattr(font["OS/2"], "sCapHeight", 0)
 
 
-def _bounds(face: Face, character: str) -> tuple[float, float, float, float] | None:
+def _bounds(face: BrushFont, character: str) -> tuple[float, float, float, float] | None:
     glyphs, names, _ = _load(face)
     pen = BoundsPen(glyphs)
     glyphs[names[ord(character)]].draw(pen)
@@ -84,7 +84,7 @@ def _bounds(face: Face, character: str) -> tuple[float, float, float, float] | N
     return bounds
 
 
-def _commands(face: Face, character: str, transform: tuple[float, float, float, float, float, float]) -> str:
+def _commands(face: BrushFont, character: str, transform: tuple[float, float, float, float, float, float]) -> str:
     glyphs, names, _ = _load(face)
     pen = SVGPathPen(glyphs, ntos=number)
     glyphs[names[ord(character)]].draw(TransformPen(pen, transform))
@@ -92,7 +92,9 @@ def _commands(face: Face, character: str, transform: tuple[float, float, float, 
     return commands
 
 
-def brush(character: str, box: Box, fill: str, *, thicker: float, stretch: float, face: Face = Face.BRUSH) -> str:
+def brush(
+    character: str, box: GlyphBox, fill: str, *, thicker: float, stretch: float, face: BrushFont = BrushFont.BRUSH
+) -> str:
     """Returns a brush character, centred in ``box``.
 
     Args:
@@ -105,11 +107,11 @@ def brush(character: str, box: Box, fill: str, *, thicker: float, stretch: float
         face: The font.
 
     Raises:
-        MissingFontError: The font is not installed.
+        MissingArtFontError: The font is not installed.
     """
     bounds = _bounds(face, character)
     if bounds is None:
-        return brush(character, box, fill, thicker=thicker + 0.9, stretch=stretch, face=Face.BRUSH_FULL)
+        return brush(character, box, fill, thicker=thicker + 0.9, stretch=stretch, face=BrushFont.BRUSH_FULL)
     left, bottom, right, top = bounds
     across, down = box.width / (right - left), box.height / (top - bottom)
     even = min(across, down)
@@ -126,9 +128,9 @@ def letters_width(text: str, height: float) -> float:
     """Returns how wide ``text`` is when its capitals are ``height`` high.
 
     Raises:
-        MissingFontError: The font of the letters is not installed.
+        MissingArtFontError: The font of the letters is not installed.
     """
-    glyphs, names, capitals = _load(Face.LETTERS)
+    glyphs, names, capitals = _load(BrushFont.LETTERS)
     return float(sum(glyphs[names[ord(character)]].width for character in text)) * height / capitals
 
 
@@ -136,13 +138,13 @@ def letters(text: str, x: float, baseline: float, height: float, fill: str) -> s
     """Returns ``text`` from ``x`` on, with capitals ``height`` high standing on ``baseline``.
 
     Raises:
-        MissingFontError: The font of the letters is not installed.
+        MissingArtFontError: The font of the letters is not installed.
     """
-    scale = height / _load(Face.LETTERS)[2]
+    scale = height / _load(BrushFont.LETTERS)[2]
     drawn = ""
     for index, character in enumerate(text):
         start = x + letters_width(text[:index], height)
-        commands = _commands(Face.LETTERS, character, (scale, 0, 0, -scale, start, baseline))
+        commands = _commands(BrushFont.LETTERS, character, (scale, 0, 0, -scale, start, baseline))
         drawn += f'<path d="{commands}" fill="{fill}"/>'
     return drawn
 
@@ -151,6 +153,6 @@ def letters_centred(text: str, baseline: float, height: float, fill: str) -> str
     """Returns ``text`` in the middle of the tile.
 
     Raises:
-        MissingFontError: The font of the letters is not installed.
+        MissingArtFontError: The font of the letters is not installed.
     """
     return letters(text, 36 - letters_width(text, height) / 2, baseline, height, fill)

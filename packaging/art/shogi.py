@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from marks import number
-from outlines import Box, brush, letters, letters_centred
+from outlines import GlyphBox, brush, letters, letters_centred
 
 PIECES = {
     "P": ("歩", 0.86),
@@ -51,13 +51,13 @@ def piece(letter: str, *, small: bool, lettered: bool) -> str:
         lettered: With its letter at the foot; in the small cut with the letter alone.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     character, size = PIECES[letter]
     if small and lettered:
         art = letters_centred(letter, 70, 42, _LETTER)
     else:
-        box = Box(20, 17, 36, 52) if lettered else Box(16.5, 19, 39, 56)
+        box = GlyphBox(20, 17, 36, 52) if lettered else GlyphBox(16.5, 19, 39, 56)
         art = brush(character, box, _INK, thicker=1.9 if small else 1.0, stretch=0.35)
         if lettered:
             art += letters(letter, 8.2, 78, 14, _LETTER)

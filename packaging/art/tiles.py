@@ -7,12 +7,12 @@ from bamboo import Stick, bamboo, draw, red_bamboo
 from bird import bird, small_bird
 from bodies import SIDEWAYS, UPRIGHT, face_down, face_up
 from characters import characters, honour, red_characters, ten_thousand
-from circles import Circle, circles, pierced, red_circles
+from circles import TileCircle, circles, pierced, red_circles
 from flowers import CHARACTERS as FLOWERS
 from flowers import flower
 from flowers import label as flower_label
 from marks import BLUE, GREEN, INK, RED, diamond, moved
-from outlines import Box, letters, letters_centred
+from outlines import GlyphBox, letters, letters_centred
 
 FACES = (
     *(f"{digit}{suit}" for suit in "mps" for digit in (1, 2, 3, 4, 5, 0, 6, 7, 8, 9)),
@@ -67,11 +67,11 @@ def _with_letter(face: str) -> str:
 def _suit_sign(face: str) -> str:
     colour = _colour(face)
     if face[1] == "m":
-        sign = ten_thousand(Box(17, 51, 38, 34), thicker=0.6)
+        sign = ten_thousand(GlyphBox(17, 51, 38, 34), thicker=0.6)
     elif face[1] == "s":
         sign = draw(Stick(36, 67, 38, colour, width=15), small=True)
     else:
-        sign = pierced(Circle(36, 68, 14, colour))
+        sign = pierced(TileCircle(36, 68, 14, colour))
     if face[0] == "0":
         # Next to the narrow head of the character, next to the middle of the others.
         height = 55 if face[1] == "m" else 68
@@ -106,7 +106,7 @@ def tile(face: str, *, small: bool, lettered: bool, sideways: bool) -> str:
         sideways: Turned a quarter to the left; body and light stay as they are.
 
     Raises:
-        MissingFontError: A font of the art is not installed.
+        MissingArtFontError: A font of the art is not installed.
     """
     art = _art(face, small=small)
     if lettered:

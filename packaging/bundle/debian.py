@@ -31,7 +31,7 @@ _HOME: Final = Path("usr/lib") / NAME
 _PAPERS: Final = Path("usr/share/doc") / NAME
 
 
-def lay_out(folder: Path, root: Path, version: str) -> None:
+def stage_files(folder: Path, root: Path, version: str) -> None:
     """Lays out the contents of the package below ``root``; ``usr/share`` may already have the files for desktop and shells.
 
     Args:
@@ -74,14 +74,14 @@ def depends(folder: Path) -> tuple[list[str], list[str]]:
     """Returns the packages that the folder cannot do without, and those that a part of Qt can.
 
     Raises:
-        UnknownPart: It loads a library that it does not contain, from a package that it does not know.
+        UnknownComponent: It loads a library that it does not contain, from a package that it does not know.
     """
     files = [file for file in folder.rglob("*") if file.is_file() and not file.is_symlink() and _is_program(file)]
     brought = {file.name for file in folder.rglob("*.so*")}
     asked = {name for names in parts.needed(files).values() for name in names} - brought
-    unknown = sorted(name for name in asked if not parts.is_of_system(name))
+    unknown = sorted(name for name in asked if not parts.is_system_library(name))
     if unknown:
-        raise licences.UnknownPart(f"no package is known for {', '.join(unknown)}: packaging/bundle/parts.py")
+        raise licences.UnknownComponent(f"no package is known for {', '.join(unknown)}: packaging/bundle/parts.py")
     # Qt opens the bus by its name.
     required = {parts.REQUIRED[name] for name in asked & parts.REQUIRED.keys()} | {parts.REQUIRED["libdbus-1.so.3"]}
     optional = {parts.OPTIONAL[name] for name in asked & parts.OPTIONAL.keys()}

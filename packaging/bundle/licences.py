@@ -25,7 +25,7 @@ FILE: Final = "licences.json"
 _LICENCE_NAMES: Final = ("licen[sc]e*", "copying*", "notice*", "ofl*")
 
 
-class UnknownPart(Exception):
+class UnknownComponent(Exception):
     """A file whose licence is not named, or a part without the text of its licence."""
 
 
@@ -48,7 +48,7 @@ class Part:
     text: str
 
 
-def collect(sources: Iterable[Path], program: Path) -> list[Part]:
+def collect_components(sources: Iterable[Path], program: Path) -> list[Part]:
     """Returns the parts to which files belong, by their names.
 
     Args:
@@ -56,7 +56,7 @@ def collect(sources: Iterable[Path], program: Path) -> list[Part]:
         program: The folder of the unpacked wheel.
 
     Raises:
-        UnknownPart: Nobody knows the licence of one of them.
+        UnknownComponent: Nobody knows the licence of one of them.
     """
     owners = _owners(program)
     libraries = _libraries()
@@ -69,11 +69,11 @@ def collect(sources: Iterable[Path], program: Path) -> list[Part]:
         if owner is not None and owner.name not in found and not _is_qt(owner):
             found[owner.name] = _distribution(owner)
         if owner is None and not named and not _is_pythons(source):
-            raise UnknownPart(f"packaging/bundle/libraries.toml must name the licence of {source}")
+            raise UnknownComponent(f"packaging/bundle/libraries.toml must name the licence of {source}")
     return sorted(found.values(), key=lambda part: part.name.casefold())
 
 
-def written(parts: Iterable[Part]) -> str:
+def to_json(parts: Iterable[Part]) -> str:
     """Returns the parts as the JSON that the folder carries."""
     return json.dumps([asdict(part) for part in parts], ensure_ascii=False, indent=1)
 
@@ -109,7 +109,7 @@ def _python() -> Part:
             if (place / name).is_file():
                 text = (place / name).read_text(encoding="utf-8")
                 return Part("Python", version, "PSF-2.0", "https://www.python.org", text)
-    raise UnknownPart(f"the licence of Python is in none of {', '.join(map(str, places))}")
+    raise UnknownComponent(f"the licence of Python is in none of {', '.join(map(str, places))}")
 
 
 def _distribution(distribution: Distribution) -> Part:
@@ -118,7 +118,7 @@ def _distribution(distribution: Distribution) -> Part:
     # Some name their files twice, by two conventions.
     texts = dict.fromkeys(Path(str(distribution.locate_file(file))).read_text(encoding="utf-8") for file in files)
     if not texts:
-        raise UnknownPart(f"{distribution.name} has no text of its licence")
+        raise UnknownComponent(f"{distribution.name} has no text of its licence")
     together = "\n\n".join(text.strip() for text in texts)
     return Part(distribution.name, distribution.version, _licence(metadata), _home(metadata), together)
 

@@ -70,17 +70,19 @@ _GTK: Final = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|g
 _C_LIBRARY: Final = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
 
 
-def compiled_together(name: str) -> list[str]:
+def mypyc_modules(name: str) -> list[str]:
     """Returns the module, named by a hash, in which mypyc keeps what it compiled of a distribution."""
     return [file.name.partition(".")[0] for file in files(name) or () if "__mypyc." in file.name]
 
 
-def is_of_system(library: str) -> bool:
+def is_system_library(library: str) -> bool:
     """Tells whether the folder takes a library from where it runs."""
     return bool(library in REQUIRED or library in OPTIONAL or _C_LIBRARY.match(library) or _GTK.match(library))
 
 
-def that_serve(binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool) -> tuple[list[Entry], list[Entry]]:
+def filter_contents(
+    binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool
+) -> tuple[list[Entry], list[Entry]]:
     """Returns what the folder keeps of PyInstaller's binaries and data.
 
     Left out are plugins of Qt that nothing asks for, Qt's texts in languages that the program does not speak and, on Linux,
@@ -90,7 +92,9 @@ def that_serve(binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool)
     texts = [entry for entry in data if _is_spoken(PurePath(entry[0]))]
     if not linux:
         return kept, texts
-    reached = _reached([entry for entry in kept if entry[2] != _LINK and not is_of_system(PurePath(entry[0]).name)])
+    reached = _reached(
+        [entry for entry in kept if entry[2] != _LINK and not is_system_library(PurePath(entry[0]).name)]
+    )
     places = {place for place, _, _ in (*reached, *texts)}
     links = (entry for entry in (*kept, *texts) if entry[2] == _LINK)
     dangling = {place for place, target, _ in links if str(PurePath(place).parent / target) not in places}

@@ -10,24 +10,24 @@ from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 
-from mahjong_desk.club.evening.evening import Plan
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.evening.evening import EveningPlan
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
-from mahjong_desk.learn.drills import Level, Subject, drill, judge
-from mahjong_desk.learn.drills.drill import Answer, Choice
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.learn.drills import Level, Subject, judge, make_drill
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Event, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 PEOPLE = (
     "Aoi",
@@ -57,7 +57,7 @@ class Club:
     long: int
 
 
-def make_club(folder: Path) -> Club:
+def create_sample_club(folder: Path) -> Club:
     """Enters the club into a new ledger."""
     running: dict[str, int] = {}
     ended: dict[str, int] = {}
@@ -65,18 +65,18 @@ def make_club(folder: Path) -> Club:
         at = _BEGUN
         for evening in range(3):
             session = ledger.start_session(SESSION if evening % 2 else "", _time(at))
-            for turn, ruleset in enumerate(registry.rulesets()):
+            for turn, ruleset in enumerate(registry.all_rulesets()):
                 at += timedelta(minutes=45)
                 writer = _Writer(ledger, session.id, ruleset, evening + turn, at)
                 writer.play(5)
-                writer.enter(End(reason="late"))
+                writer.enter(MatchEnd(reason="late"))
                 ended[ruleset.id] = writer.id
             at = _BEGUN + timedelta(weeks=evening + 1)
         session = ledger.start_session(SESSION, _time(at))
-        writer = _Writer(ledger, session.id, registry.find("wsom"), 0, at)
+        writer = _Writer(ledger, session.id, registry.get_ruleset("wsom"), 0, at)
         writer.play(_LONG_MATCH)
         long = writer.id
-        for turn, ruleset in enumerate(registry.rulesets()):
+        for turn, ruleset in enumerate(registry.all_rulesets()):
             writer = _Writer(ledger, session.id, ruleset, turn, at + timedelta(minutes=turn))
             writer.play(3)
             running[ruleset.id] = writer.id
@@ -86,7 +86,7 @@ def make_club(folder: Path) -> Club:
     return Club(folder, running, ended, long)
 
 
-def wins_of(rules: Rules, table: Table) -> Iterator[Win]:
+def wins_of(rules: TableRules, table: Table) -> Iterator[Win]:
     """Returns the example of each yaku of a game as it can be won at a table."""
     for yaku in rules.ruleset.yaku:
         if yaku.example.players == table.players:
@@ -103,7 +103,7 @@ class _Writer:
         self._ledger, self._at = ledger, at
         players = tuple(islice(cycle(PEOPLE), turn, turn + ruleset.players[0]))
         rules = ruleset.with_options({})
-        persons = Register(ledger).seat(players)
+        persons = PeopleRegister(ledger).seat(players)
         header = MatchHeader(ruleset.id, dict(rules.options), players, "", "", persons)
         journal = ledger.open_match(session, header, _time(at))
         self.id = journal.match_id
@@ -127,11 +127,11 @@ class _Writer:
                 )
             elif hand == 4:
                 moved = (300, -300, *([0] * (table.players - 2)))
-                self.enter(Adjust(deltas=moved, reason="counted again"))
+                self.enter(Adjustment(deltas=moved, reason="counted again"))
             else:
                 self.enter(self._win(rules, table))
 
-    def _win(self, rules: Rules, table: Table) -> Event:
+    def _win(self, rules: TableRules, table: Table) -> Event:
         for yaku in islice(self._wins, len(rules.ruleset.yaku)):
             if yaku.example.players == table.players:
                 event = read_event(rules, example_request(yaku.example)["event"])
@@ -154,7 +154,7 @@ class _Writer:
         self._stored = self._stored.went_on(self._ledger.append(self._stored.journal, act, _time(self._at)))
 
 
-def _allowed(rules: Rules, table: Table, event: Event) -> bool:
+def _allowed(rules: TableRules, table: Table, event: Event) -> bool:
     try:
         rules.settle(table, event)
     except Refusal:
@@ -164,7 +164,7 @@ def _allowed(rules: Rules, table: Table, event: Event) -> bool:
 
 def _tell_of_people(ledger: Ledger) -> None:
     """Enters readings, aliases and pseudonyms of people."""
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     people = people_of(ledger)
     first, _second, third, *_others = sorted(people.everybody, key=lambda person: PEOPLE.index(person.name))
     register.change(first, reading="あおい", aliases=("Aoi T.", "Aoichan"), pseudonym="A. from the corner table")
@@ -175,11 +175,11 @@ def _tell_of_people(ledger: Ledger) -> None:
 
 def _plan_evening(ledger: Ledger, at: datetime) -> None:
     """Plans an evening at two tables, at which two sit out."""
-    ruleset = registry.find("arushiaru")
+    ruleset = registry.get_ruleset("arushiaru")
     session = ledger.start_session(SESSION, _time(at))
-    come = dict(zip(Register(ledger).seat(PEOPLE), PEOPLE, strict=True))
-    plan = Plan(ruleset.id, dict(ruleset.with_options({}).options), 4)
-    EveningBook(ledger).begin(session.uuid, plan, come, _time(at))
+    come = dict(zip(PeopleRegister(ledger).seat(PEOPLE), PEOPLE, strict=True))
+    plan = EveningPlan(ruleset.id, dict(ruleset.with_options({}).options), 4)
+    EveningStore(ledger).begin(session.uuid, plan, come, _time(at))
 
 
 def _time(at: datetime) -> str:
@@ -196,7 +196,7 @@ _TOPICS = (
 )
 
 
-def practise(ledger: Ledger) -> None:
+def add_sample_answers(ledger: Ledger) -> None:
     """Enters the answers of a learner who practised on most evenings of six weeks."""
     chance, end = Random(20260827), datetime.fromisoformat(NOW)
     for ago in (day for day in range(45, 0, -1) if day % 13):
@@ -204,19 +204,19 @@ def practise(ledger: Ledger) -> None:
             system, subject, topics = chance.choice(_TOPICS)
             right = {topic: chance.random() < 0.72 for topic in chance.sample(topics, 2)}
             at = _time(end - timedelta(days=ago, seconds=-40 * place))
-            answered = Answered(at, system, subject, Level.EASY, all(right.values()), right, False, 21)
+            answered = AnswerRecord(at, system, subject, Level.EASY, all(right.values()), right, False, 21)
             ledger.drills.add(answered.payload(), at)
     for place, subject in enumerate((Subject.YAKU, Subject.WAITS, Subject.FU) * 2):
         answered = _answer(chance, _time(end - timedelta(days=1, minutes=-20 - place)), subject, str(place))
         ledger.drills.add(answered.payload(), answered.at)
 
 
-def _answer(chance: Random, at: str, subject: Subject, seed: str) -> Answered:
+def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecord:
     """Returns an answer to a question that can be shown again, every other one wrong."""
-    made = drill(registry.find("riichi"), subject, Level.MEDIUM, seed)
+    made = make_drill(registry.get_ruleset("riichi"), subject, Level.MEDIUM, seed)
     answer: Answer = made.ask.right
-    if int(seed) % 2 and isinstance(made.ask, Choice):
+    if int(seed) % 2 and isinstance(made.ask, ChoiceQuestion):
         answer = frozenset({chance.choice([option for option in made.ask.options if option not in made.ask.right])})
     verdict = judge(made, answer)
-    question = Question(Level.MEDIUM, seed).of(made)
-    return Answered(at, "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer)
+    question = QuestionRecipe(Level.MEDIUM, seed).of(made)
+    return AnswerRecord(at, "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer)

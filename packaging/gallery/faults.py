@@ -28,11 +28,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gallery.painted import Painted, PaintedText, watched
+from gallery.painted import Painted, PaintedText, record_painting
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
@@ -60,9 +60,9 @@ class Fault(NamedTuple):
         return f"{self.what}: {self.text!r} in {self.where}"
 
 
-def look_at(window: QWidget) -> tuple[QPixmap, list[Fault]]:
+def check_window(window: QWidget) -> tuple[QPixmap, list[Fault]]:
     """Returns the picture of a window, and what is wrong with it."""
-    with watched() as painted:
+    with record_painting() as painted:
         picture = window.grab()
     found = [*_painted_faults(painted), *_widget_faults(window)]
     return picture, list(dict.fromkeys(found))
@@ -218,9 +218,9 @@ def _is_too_small_to_hit(widget: QWidget) -> bool:
     if not isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QAbstractSpinBox) or not widget.isEnabled():
         return False
     # A link among words is hit near its words too.
-    if isinstance(widget.parentWidget(), LinkedText | QAbstractSpinBox):
+    if isinstance(widget.parentWidget(), LinkLabel | QAbstractSpinBox):
         return False
-    return min(widget.width(), widget.height()) < theme.least_side()
+    return min(widget.width(), widget.height()) < theme.min_touch_size()
 
 
 def _name(widget: QWidget) -> str:
@@ -280,10 +280,10 @@ def _in_sight(widget: QWidget) -> QRect:
 
 def _lies_over_all(widget: QWidget) -> bool:
     """Tells whether a widget belongs to what is meant to lie over others, or is a window or a link in a text."""
-    if widget.isWindow() or isinstance(widget.parentWidget(), LinkedText):
+    if widget.isWindow() or isinstance(widget.parentWidget(), LinkLabel):
         return True
     at: QWidget | None = widget
-    while at is not None and not isinstance(at, Notice | PointerNote):
+    while at is not None and not isinstance(at, Notice | CoachMark):
         at = at.parentWidget()
     return at is not None
 

@@ -42,7 +42,7 @@ class Painted:
 
 
 @contextmanager
-def watched() -> Iterator[Painted]:
+def record_painting() -> Iterator[Painted]:
     """Notes what is painted by hand, in Python; Qt's own widgets paint without it."""
     painted = Painted()
     originals: list[tuple[type[Any], str, Callable[..., Any]]] = [

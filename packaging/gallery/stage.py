@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from gallery.club import Club
-from gallery.faults import Fault, look_at
+from gallery.faults import Fault, check_window
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -216,7 +216,7 @@ class Shown(NamedTuple):
     faults: Sequence[Fault]
 
 
-def show_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
+def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
     """Yields every scene in every look; each look begins with the club as it was."""
     for look in looks:
         stage.dress(look)
@@ -235,7 +235,7 @@ def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
     widget = own or stage.window
     if not isinstance(widget, scene.shows) and not any(part.isVisible() for part in widget.findChildren(scene.shows)):
         raise TypeError(f"{scene.name} shows no {scene.shows.__name__}")
-    picture, faults = look_at(widget)
+    picture, faults = check_window(widget)
     if isinstance(own, QMenu):
         menu, picture = picture, stage.window.grab()
         painter = QPainter(picture)

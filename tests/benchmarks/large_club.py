@@ -15,20 +15,20 @@ from pathlib import Path
 from uuid import UUID
 
 from mahjong_desk.interchange import write_event
-from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActKind, MatchHeader
-from mahjong_desk.journal.documents import Document, spell
+from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActionKind, MatchHeader
+from mahjong_desk.journal.documents import JsonObject, canonical_json
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.rules.model.events import Adjust, Draw, Event, Win
-from mahjong_desk.rules.model.events import End as EndOfMatch
-from mahjong_desk.rules.ruleset import Rules
-from tests.benchmarks.random_wins import MAKERS, OPTIONS
+from mahjong_desk.rules.model.events import Adjustment, Draw, Event, Win
+from mahjong_desk.rules.model.events import MatchEnd as EndOfMatch
+from mahjong_desk.rules.ruleset import TableRules
+from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS
 from tests.club.made_club import next_event
 
 HANDS, MATCHES, SESSIONS = 15, 24, 1_000
@@ -44,18 +44,20 @@ _RATED, _RENAMED, _DRILLED = 40, 50, 10
 """A session in so many has rates, a match in so many a name put right; so many drills are answered at a session."""
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 
-Told = tuple[Rules, tuple[Act, ...]]
+Told = tuple[TableRules, tuple[Act, ...]]
 """The rules of a match, and what is recorded in it."""
 
 
-class Club:
+class ClubGenerator:
     """What is entered in a club, line by line; the same for the same seed."""
 
     def __init__(self, hands: int, seed: int = 20260131) -> None:
         """Begins with nothing entered, and with matches to tell; the one that goes on has so many hands."""
         self._source = random.Random(seed)
         self._end = End()
-        played = [_play(identity, _LONGEST * hands, self._source) for _ in range(_PLAYED) for identity in MAKERS]
+        played = [
+            _play(identity, _LONGEST * hands, self._source) for _ in range(_PLAYED) for identity in WIN_GENERATORS
+        ]
         self._told = [(rules, _acts(rules, events, self._source)) for rules, events in played]
         rules, events = next((rules, events) for rules, events in played if len(events) > hands)
         self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
@@ -84,29 +86,29 @@ class Club:
 
     def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Entry]:
         uuid = self._uuid()
-        yield self._enter(ActKind.OPEN, uuid, at, {"session": session, "number": number, "header": header.payload()})
+        yield self._enter(ActionKind.OPEN, uuid, at, {"session": session, "number": number, "header": header.payload()})
         for act in acts:
             at += timedelta(seconds=30)
             yield self._enter(act.kind, uuid, at, act.payload)
 
-    def _enter(self, kind: str, subject: str, at: datetime, content: Document) -> Entry:
-        entry = next_entry(self._end, kind, subject, spell(content), at.strftime(TIME_FORMAT))
+    def _enter(self, kind: str, subject: str, at: datetime, content: JsonObject) -> Entry:
+        entry = next_entry(self._end, kind, subject, canonical_json(content), at.strftime(TIME_FORMAT))
         self._end = entry.end
         return entry
 
     def _answer(self, at: datetime) -> dict[str, object]:
         right = self._source.random() < 0.7
         topics = {f"topic {self._source.randrange(30)}": right}
-        given = Answered(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
+        given = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
         return given.payload()
 
     def _uuid(self) -> str:
         return str(UUID(int=self._source.getrandbits(128), version=4))
 
 
-def _play(identity: str, longest: int, source: random.Random) -> tuple[Rules, list[Event]]:
+def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
     """Returns the events of a match that ends by its rules, or is stopped after so many of them."""
-    rules = MAKERS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
+    rules = WIN_GENERATORS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
     names = tuple(str(seat) for seat in range(rules.start().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
     while played.final is None:
@@ -121,10 +123,10 @@ def _correction(played: Replay, source: random.Random) -> Event | None:
     if source.random() >= _CORRECTED:
         return None
     giver, taker = source.sample(range(played.table.players), 2)
-    return Adjust(deltas=tuple(100 * ((seat == taker) - (seat == giver)) for seat in range(played.table.players)))
+    return Adjustment(deltas=tuple(100 * ((seat == taker) - (seat == giver)) for seat in range(played.table.players)))
 
 
-def _acts(rules: Rules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:
+def _acts(rules: TableRules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:
     """Returns the acts that record events, some of which were entered as a draw at first and put right then."""
     acts: list[Act] = []
     for event in events:
@@ -139,7 +141,7 @@ def _acts(rules: Rules, events: Sequence[Event], source: random.Random) -> tuple
 
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
     """Makes the ledger of a club in a folder where none is."""
-    club = Club(hands)
+    club = ClubGenerator(hands)
     with Ledger.open(ledger_path(folder)) as ledger:
         for number in range(sessions):
             with ledger.writing() as writing:

@@ -9,18 +9,18 @@ from dataclasses import replace
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
-from tests.rules.systems.riichi.dealing import deal
+from tests.rules.systems.riichi.dealing import random_win
 
-Drawn = tuple[Rules, Table, Win]
+Drawn = tuple[TableRules, Table, Win]
 """A win with the rules and the table at which it happens."""
 
 
@@ -65,7 +65,7 @@ def _won(winner: int, discarder: int | None, hand: Hand) -> Win:
 
 def mahjong_win(identity: str, source: random.Random, **options: object) -> Drawn:
     """Returns a win of four sets and a pair, half of them self-drawn, half with melds."""
-    rules = find(identity).with_options(options)
+    rules = get_ruleset(identity).with_options(options)
     winner, discarder = _seats(source)
     concealed, melds = _melded(_groups(source), winner, source)
     winning = concealed.pop(source.randrange(len(concealed)))
@@ -92,7 +92,7 @@ def boo_win(source: random.Random) -> Drawn:
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
     """Returns a self-drawn win in which up to three pieces, or exactly ``wilds``, are wildcards."""
-    rules = find("beijing").with_options({"hungang_points": 0} if wilds == 4 else {})
+    rules = get_ruleset("beijing").with_options({"hungang_points": 0} if wilds == 4 else {})
     wild, indicator = 8, 7
     winner, _ = _seats(source)
     most = 3 if wilds is None else 0
@@ -116,7 +116,7 @@ _SHOGI_COPIES = (12, 4, 4, 4, 4, 2, 2, 2)
 
 def shogi_win(source: random.Random) -> Drawn:
     """Returns a closed win under riichi, so that every one has a yaku."""
-    rules = find("shogi").with_options({})
+    rules = get_ruleset("shogi").with_options({})
     winner, discarder = _seats(source, 3)
     while True:
         pieces = [*source.choice(_SHOGI_SETS), *source.choice(_SHOGI_SETS), *[source.randrange(8)] * 2]
@@ -131,9 +131,9 @@ def shogi_win(source: random.Random) -> Drawn:
 
 def riichi_win(source: random.Random) -> Drawn:
     """Returns a win with a yaku, with melds, circumstances, red fives, dora and ura dora as a table may see them."""
-    rules = find("riichi").with_options({})
+    rules = get_ruleset("riichi").with_options({})
     while True:
-        dealt = deal(source, rules)
+        dealt = random_win(source, rules)
         try:
             rules.settle(dealt.table, dealt.win)
         except Refusal:
@@ -141,7 +141,7 @@ def riichi_win(source: random.Random) -> Drawn:
         return rules, dealt.table, dealt.win
 
 
-MAKERS: dict[str, Callable[[random.Random], Drawn]] = {
+WIN_GENERATORS: dict[str, Callable[[random.Random], Drawn]] = {
     "arushiaru": lambda source: mahjong_win("arushiaru", source),
     "boo": boo_win,
     "wsom": lambda source: mahjong_win("wsom", source),
@@ -160,10 +160,10 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
     """Returns what happens next in a match that never comes to its next deal: wins where the dealer stays, else fouls."""
     rules, table = replay.match.rules, replay.table
     start = replay.match.start.scores
-    level = Adjust(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
+    level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
     if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
         return level
-    found: list[Event] = [MAKERS[rules.ruleset.id](source)[2] for _ in range(3)]
+    found: list[Event] = [WIN_GENERATORS[rules.ruleset.id](source)[2] for _ in range(3)]
     found += [Draw(tenpai=tuple(range(table.players))), Chombo(player=source.randrange(table.players))]
     for event in found:
         try:

@@ -19,7 +19,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.single_instance import LOCK
+from mahjong_desk.ui.single_instance import LOCK_FILE
 
 pytestmark = pytest.mark.slow
 BARE = "pass"
@@ -78,7 +78,7 @@ def starting(code: str, folder: Path, *arguments: str) -> Callable[[], None]:
 
     def start() -> None:
         # A window that is closed takes its lock with it, unlike these.
-        (folder / LOCK).unlink(missing_ok=True)
+        (folder / LOCK_FILE).unlink(missing_ok=True)
         subprocess.run(command, check=True, capture_output=True, timeout=60, env=environment)
 
     return start

@@ -17,17 +17,17 @@ from mahjong.hand_calculating.hand import HandCalculator
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.rules.model.events import Winner
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.value import Held
-from tests.benchmarks.random_wins import MAKERS, Drawn, riichi_win
+from mahjong_desk.rules.systems.riichi.value import RiichiCheckedHand
+from tests.benchmarks.random_wins import WIN_GENERATORS, Drawn, riichi_win
 from tests.rules.systems.riichi import test_against_mahjong as other
-from tests.rules.systems.riichi.dealing import Dealt
+from tests.rules.systems.riichi.dealing import RandomWin
 
 pytestmark = pytest.mark.slow
 HANDS = 2_000
-SETTLER = RiichiSettler(Options.of(other.RULES.options))
-Checked = tuple[Held, bool, int, int]
+SETTLER = RiichiSettler(RiichiOptions.of(other.RULES.options))
+Checked = tuple[RiichiCheckedHand, bool, int, int]
 
 
 def dealt(seed: int) -> list[Drawn]:
@@ -78,7 +78,7 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
         hand = win.wins[0].hand
         assert hand is not None
         dora, ura = other.turned(hand)
-        other.asked(Dealt(table, win, dora, ura))
+        other.asked(RandomWin(table, win, dora, ura))
 
     def calculate() -> None:
         for given, named in calls:
@@ -100,11 +100,11 @@ def wait(drawn: Drawn) -> None:
 
 
 @pytest.mark.parametrize("act", [settle, wait])
-@pytest.mark.parametrize("identity", MAKERS)
+@pytest.mark.parametrize("identity", WIN_GENERATORS)
 def test_one_hand(benchmark: BenchmarkFixture, identity: str, act: Callable[[Drawn], None]) -> None:
     benchmark.group = f"one hand: {act.__name__}"
     source = random.Random(20260101)
-    drawn = [MAKERS[identity](source) for _ in range(HANDS // (1 if act is settle else 4))]
+    drawn = [WIN_GENERATORS[identity](source) for _ in range(HANDS // (1 if act is settle else 4))]
     for one in drawn[:50]:
         act(one)
     left = iter(drawn)

@@ -21,7 +21,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks import large_club
-from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
+from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS, next_event
 from tests.benchmarks.test_start import PRESSED, settle, starting
 from tests.ui.look import usual_look
 
@@ -93,7 +93,7 @@ def test_in_the_window(benchmark: BenchmarkFixture, window: MainWindow, act: Cal
     benchmark.pedantic(measure, setup=prepare, rounds=15, warmup_rounds=2)
 
 
-@pytest.mark.parametrize("identity", MAKERS)
+@pytest.mark.parametrize("identity", WIN_GENERATORS)
 def test_record(benchmark: BenchmarkFixture, window: MainWindow, identity: str) -> None:
     benchmark.group = "Record"
     seats = 3 if identity == "shogi" else 4

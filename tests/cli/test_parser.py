@@ -14,10 +14,10 @@ import pytest
 
 from mahjong_desk import __version__
 from mahjong_desk.cli import main
-from mahjong_desk.cli.parser import DECISIONS, LANGUAGES, THEMES, parse, whole_parser
+from mahjong_desk.cli.parser import CONFLICT_CHOICES, LANGUAGES, THEMES, full_parser, parse
 from mahjong_desk.interchange import commands as requests
 from mahjong_desk.ledger import commands as deeds
-from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
@@ -38,7 +38,7 @@ def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str
                 yield from every_parser(below, *path, name)
 
 
-PARSERS = list(every_parser(whole_parser()))
+PARSERS = list(every_parser(full_parser()))
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixtu
 def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
     assert language_choices() == LANGUAGES
     assert THEMES == THEME_CHOICES
-    assert list(DECISIONS) == [decision.value for decision in Decision]
+    assert list(CONFLICT_CHOICES) == [decision.value for decision in ConflictResolution]
     commands, ledger = (
         {path[-1] for path, _ in PARSERS if len(path) == depth and path[:-1] == above}
         for depth, above in ((1, ()), (2, ("ledger",)))

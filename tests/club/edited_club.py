@@ -9,37 +9,37 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.club.facts.facts import Among, Facts
+from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.told import RowPlace
-from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.facts.told import RowRef
+from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.statistics.figures import PlayerFigures, Source
-from mahjong_desk.club.statistics.player_page import player_page, rows_of
+from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
+from mahjong_desk.club.statistics.player_page import player_statistics, source_rows
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.journal.acts import Act, ActRefused
+from mahjong_desk.journal.acts import Act, InvalidAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAct
-from tests.club.made_club import bring_up_to_date, make_club, next_event
+from mahjong_desk.ledger.records import ClubAction
+from tests.club.made_club import bring_up_to_date, create_random_club, next_event
 from tests.club.statistics import slowly
 
 GUESTS: Final = ("Ivo", "Jun", "Kei")
 AT: Final = "2026-01-31T20:15:00Z"
 
 
-class Club:
+class ClubUnderTest:
     """A club of a few matches of all systems, asked quickly and slowly."""
 
     def __init__(self, folder: Path, source: random.Random) -> None:
         self.ledger = Ledger.open(ledger_path(folder))
-        make_club(self.ledger, source, matches=15)
-        self.facts = Facts(FactStore(folder / "facts"))
+        create_random_club(self.ledger, source, matches=15)
+        self.facts = FactsIndex(FactStore(folder / "facts"))
         self.people = people_of(self.ledger)
         self.joined: dict[str, str] = {}
-        self.joining: ClubAct | None = None
+        self.joining: ClubAction | None = None
 
     def person_of(self, name: str) -> str:
         return identity_of(self.joined.get(name, name))
@@ -49,37 +49,39 @@ class Club:
             pass
         self.people = people_of(self.ledger)
 
-    def page(self, name: str, among: Among | None = None) -> PlayerFigures:
+    def page(self, name: str, among: MatchFilter | None = None) -> PlayerStatistics:
         self.look()
-        return player_page(self.facts, self.people, identity_of(name), among or Among())
+        return player_statistics(self.facts, self.people, identity_of(name), among or MatchFilter())
 
-    def rows(self, name: str, source: Source) -> tuple[RowPlace, ...]:
-        return rows_of(self.facts, self.people, identity_of(name), source)
+    def rows(self, name: str, source: StatisticSource) -> tuple[RowRef, ...]:
+        return source_rows(self.facts, self.people, identity_of(name), source)
 
-    def slowly(self) -> dict[str, slowly.Person]:
-        sessions = [session_in_ledger(self.ledger, session, {}) for session in self.ledger.sessions()]
-        return slowly.counted([json.loads(json.dumps(session_document(one))) for one in sessions], self.person_of)
+    def slowly(self) -> dict[str, slowly.ReferencePerson]:
+        sessions = [load_session(self.ledger, session, {}) for session in self.ledger.sessions()]
+        return slowly.count_reference(
+            [json.loads(json.dumps(session_document(one))) for one in sessions], self.person_of
+        )
 
     def close(self) -> None:
         self.facts.close()
         self.ledger.close()
 
 
-def edit(club: Club, source: random.Random) -> None:
+def random_edit(club: ClubUnderTest, source: random.Random) -> None:
     """Changes a match or who is who, in one of the ways that the window offers."""
     source.choice(_WAYS)(club, source)
 
 
-def stored(club: Club, source: random.Random) -> StoredMatch:
+def stored(club: ClubUnderTest, source: random.Random) -> StoredMatch:
     record = source.choice(club.ledger.matches())
     return StoredMatch.read(record, club.ledger.journal(record.id))
 
 
-def enter(club: Club, match: StoredMatch, act: Act) -> None:
+def enter(club: ClubUnderTest, match: StoredMatch, act: Act) -> None:
     club.ledger.append(match.journal, act, AT)
 
 
-def change(club: Club, source: random.Random) -> None:
+def change(club: ClubUnderTest, source: random.Random) -> None:
     match = stored(club, source)
     row = source.choice([*match.row_ids, None])
     at = match.row_ids.index(row) if row is not None else len(match.row_ids)
@@ -90,28 +92,28 @@ def change(club: Club, source: random.Random) -> None:
     enter(club, match, match.act_of_editing([source.choice(edits)]))
 
 
-def undo_or_redo(club: Club, source: random.Random) -> None:
+def undo_or_redo(club: ClubUnderTest, source: random.Random) -> None:
     match = stored(club, source)
     try:
         enter(club, match, source.choice((Act.undo, Act.redo))())
-    except ActRefused:
+    except InvalidAction:
         return
 
 
-def rename(club: Club, source: random.Random) -> None:
+def rename(club: ClubUnderTest, source: random.Random) -> None:
     """Spells a name as one of the guests, of whom no two are at one table."""
     match = stored(club, source)
     if not set(match.replay.everybody) & set(GUESTS):
         enter(club, match, match.act_of_renaming(source.choice(match.match.players), source.choice(GUESTS)))
 
 
-def exchange(club: Club, source: random.Random) -> None:
+def exchange(club: ClubUnderTest, source: random.Random) -> None:
     match = stored(club, source)
     first, second = source.sample(range(len(match.match.players)), 2)
     enter(club, match, match.act_of_exchanging(first, second, hands=source.random() < 0.5))
 
 
-def exchange_for_a_while(club: Club, source: random.Random) -> None:
+def swap_players_in_hands(club: ClubUnderTest, source: random.Random) -> None:
     """Puts two players right who were taken for each other over some rows."""
     match = stored(club, source)
     if not match.row_ids:
@@ -123,9 +125,9 @@ def exchange_for_a_while(club: Club, source: random.Random) -> None:
         enter(club, match, match.act_of_editing(edits))
 
 
-def join(club: Club, source: random.Random) -> None:
+def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
     """Says that two guests are one, or takes that back."""
-    register = Register(club.ledger)
+    register = PeopleRegister(club.ledger)
     if club.joining is not None:
         register.undo(club.joining)
         club.joined, club.joining = {}, None
@@ -136,13 +138,13 @@ def join(club: Club, source: random.Random) -> None:
         club.joined = {other: one}
 
 
-_WAYS: Final[tuple[Callable[[Club, random.Random], None], ...]] = (
+_WAYS: Final[tuple[Callable[[ClubUnderTest, random.Random], None], ...]] = (
     change,
     change,
     change,
     undo_or_redo,
     rename,
     exchange,
-    exchange_for_a_while,
-    join,
+    swap_players_in_hands,
+    merge_guests,
 )

@@ -8,34 +8,36 @@ from collections.abc import Generator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from mahjong_desk.club.facts.facts import Facts, Progress
+from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import Chombo, Draw, End, Event, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, PaoEntry, Substitution, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.benchmarks.random_wins import MAKERS, OPTIONS
+from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS
 
 PEOPLE = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana")
 _BEGUN = datetime(2025, 1, 9, 18, tzinfo=UTC)
 _CHOSEN: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4, "enforce_restrictions": "warn"}}
 
 
-def bring_up_to_date(facts: Facts, ledger: Ledger) -> Generator[Progress, None, None]:
+def bring_up_to_date(facts: FactsIndex, ledger: Ledger) -> Generator[IndexProgress, None, None]:
     """Looks at all that was entered since, a match at a time."""
     yield from facts.take_seats(ledger)
     yield from facts.play(ledger)
 
 
-def make_club(ledger: Ledger, source: random.Random, *, matches: int, hands: int = 8, evenings: int = 3) -> None:
+def create_random_club(
+    ledger: Ledger, source: random.Random, *, matches: int, hands: int = 8, evenings: int = 3
+) -> None:
     """Enters matches into a ledger, of the rule systems by turns."""
-    systems = sorted(MAKERS)
+    systems = sorted(WIN_GENERATORS)
     for evening in range(evenings):
         at = _BEGUN + timedelta(weeks=evening)
         session = ledger.start_session(f"Thursday {evening + 1}", at.strftime(TIME_FORMAT))
@@ -46,7 +48,7 @@ def make_club(ledger: Ledger, source: random.Random, *, matches: int, hands: int
 
 def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
     """Enters a match of random hands, which ends by its rules, is stopped, or goes on; returns its number."""
-    ruleset = find(system)
+    ruleset = get_ruleset(system)
     rules = ruleset.with_options(_CHOSEN.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
     journal = ledger.open_match(session, MatchHeader(system, rules.options, tuple(names)), at)
@@ -57,7 +59,7 @@ def play(ledger: Ledger, session: int, system: str, source: random.Random, at: s
         if stored.replay.final is not None:
             return journal.match_id
     if source.random() < 0.8:
-        ledger.append(stored.journal, stored.act_of_recording([End(reason="late")]), at)
+        ledger.append(stored.journal, stored.act_of_recording([MatchEnd(reason="late")]), at)
     return journal.match_id
 
 
@@ -83,14 +85,14 @@ def _event(played: Replay, source: random.Random) -> Event:
         return Chombo(player=source.randrange(players), note=note)
     if chance < 0.24:
         seat = source.randrange(players)
-        return Substitute(player=seat, name=source.choice([name for name in PEOPLE if name not in played.players]))
+        return Substitution(player=seat, name=source.choice([name for name in PEOPLE if name not in played.players]))
     winner = source.randrange(players)
     discarder = source.choice([None, *(seat for seat in range(players) if seat != winner)])
     if chance < 0.35 and rules.ladder:
         return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.ladder)),), note=note)
     if "daisangen" in rules.pao_reasons and chance < 0.4:
         return replace(_three_dragons(winner, players, source), discarder=discarder, note=note)
-    made = MAKERS[rules.ruleset.id](source)[2]
+    made = WIN_GENERATORS[rules.ruleset.id](source)[2]
     return Win(discarder=made.discarder, wins=(Winner(made.wins[0].seat, made.wins[0].hand),), note=note)
 
 
@@ -101,4 +103,4 @@ def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
         Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in zip(MAHJONG.parse("567z"), givers, strict=True)
     )
     hand = Hand(MAHJONG.parse("23m99p"), melds, MAHJONG.parse("1m")[0])
-    return Win(discarder=None, wins=(Winner(winner, hand, pao=(Pao(givers[-1], "daisangen"),)),))
+    return Win(discarder=None, wins=(Winner(winner, hand, pao=(PaoEntry(givers[-1], "daisangen"),)),))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.names import NameFault, PlayerName, isolated, name_faults, player_names
-from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.club.names import NameProblem, PlayerName, isolate, name_faults, player_names
+from mahjong_desk.ui.kit.text_format import join_items
 
 ARABIC, HEBREW = "عائشة", "דוד"
 
@@ -31,12 +31,12 @@ def test_a_name_keeps_to_itself_in_a_sentence(name: str) -> None:
 
 
 def test_names_side_by_side_keep_to_themselves() -> None:
-    assert listed(player_names((ARABIC, "Ben", HEBREW))) == f"\u2068{ARABIC}\u2069, Ben, \u2068{HEBREW}\u2069"
+    assert join_items(player_names((ARABIC, "Ben", HEBREW))) == f"\u2068{ARABIC}\u2069, Ben, \u2068{HEBREW}\u2069"
 
 
 @given(st.text())
 def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
-    shown = isolated(name)
+    shown = isolate(name)
     controls = [unicodedata.bidirectional(letter) for letter in shown]
     assert controls.count("PDI") == controls.count("FSI") <= 1
     assert not {"RLO", "LRO", "RLE", "LRE", "RLI", "LRI", "PDF"} & set(controls)
@@ -44,8 +44,8 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
 
 
 def test_faults_stand_at_the_seat_at_fault() -> None:
-    assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameFault.EMPTY, NameFault.TWICE, None)
-    assert name_faults(("", "", "", "")) == (NameFault.EMPTY,) * 4
+    assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameProblem.EMPTY, NameProblem.TWICE, None)
+    assert name_faults(("", "", "", "")) == (NameProblem.EMPTY,) * 4
 
 
 def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
@@ -55,5 +55,5 @@ def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
         ("ﾀﾅｶ", "タナカ"),
         ("Tanaka", "Ｔａｎａｋａ"),
     ):
-        assert name_faults((one, "Ben", other)) == (None, None, NameFault.TWICE)
-    assert name_faults(("\u200b", "\u2060\u200d", "\u202e")) == (NameFault.EMPTY,) * 3
+        assert name_faults((one, "Ben", other)) == (None, None, NameProblem.TWICE)
+    assert name_faults(("\u200b", "\u2060\u200d", "\u202e")) == (NameProblem.EMPTY,) * 3

@@ -11,11 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
-from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table, csv_bytes, xlsx_bytes
+from mahjong_desk.club.spreadsheets import Cell, CellFormat, SheetColumn, SheetTable, csv_bytes, xlsx_bytes
 
-TABLE = Table(
+TABLE = SheetTable(
     "Hands",
-    (Column("Player"), Column("change", Form.CHANGE), Column("total", Form.TOTAL), Column("result", Form.CHANGE)),
+    (
+        SheetColumn("Player"),
+        SheetColumn("change", CellFormat.CHANGE),
+        SheetColumn("total", CellFormat.TOTAL),
+        SheetColumn("result", CellFormat.CHANGE),
+    ),
     (("Aoi", 240, 3240, 12.5), ("戴", -240, 2760, -12.5), ("=1+1", 0, 0, None)),
 )
 DANGEROUS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1+1"]
@@ -39,7 +44,7 @@ def test_csv_has_plain_numbers_and_the_mark_of_utf8() -> None:
 
 @pytest.mark.parametrize("text", DANGEROUS)
 def test_csv_has_no_formulas(text: str) -> None:
-    rows = read_csv(csv_bytes(Table("t", (Column(text),), ((text,),))))
+    rows = read_csv(csv_bytes(SheetTable("t", (SheetColumn(text),), ((text,),))))
     assert rows == [[f"'{text}"], [f"'{text}"]]
 
 
@@ -61,7 +66,7 @@ def test_a_workbook_has_the_same_cells() -> None:
 
 @pytest.mark.parametrize("text", [*DANGEROUS, "https://example.org", "007", "_x0041_"])
 def test_a_workbook_has_texts_alone(text: str) -> None:
-    sheet = load_workbook(io.BytesIO(xlsx_bytes([Table("t", (Column("c"),), ((text,),))], "")))["t"]
+    sheet = load_workbook(io.BytesIO(xlsx_bytes([SheetTable("t", (SheetColumn("c"),), ((text,),))], "")))["t"]
     cell = sheet["A2"]
     assert cell.data_type == "s"
     assert cell.hyperlink is None
@@ -69,7 +74,7 @@ def test_a_workbook_has_texts_alone(text: str) -> None:
 
 def test_names_of_sheets_are_such_as_spreadsheets_take() -> None:
     names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2"]
-    tables = [Table(name, (Column("c"),), ()) for name in names]
+    tables = [SheetTable(name, (SheetColumn("c"),), ()) for name in names]
     made = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
     assert len({name.casefold() for name in made}) == len(names)
     assert all(0 < len(name) <= 31 for name in made)
@@ -84,7 +89,7 @@ cells: st.SearchStrategy[Cell] = (
 
 @given(st.lists(st.tuples(cells, cells), max_size=4))
 def test_what_is_written_is_read_again(rows: list[tuple[Cell, ...]]) -> None:
-    table = Table("t", (Column("a"), Column("b", Form.CHANGE)), tuple(rows))
+    table = SheetTable("t", (SheetColumn("a"), SheetColumn("b", CellFormat.CHANGE)), tuple(rows))
     read = read_csv(csv_bytes(table))[1:]
     assert len(read) == len(rows)
     for got, row in zip(read, rows, strict=True):

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.journal.documents import spell
+from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.journal.journal import Act, Journal, MatchHeader, StoredAct
-from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.ledger.records import MatchSummary
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Substitution, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 
@@ -32,7 +32,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 def begun() -> StoredMatch:
     """Returns a match of four without events."""
     journal = Journal.begin(1, MatchHeader("arushiaru", {}, NAMES), AT)
-    record = MatchRecord(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
+    record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
 
 
@@ -60,8 +60,8 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.just(Draw(kind="kyuushu_kyuuhai")),
     st.builds(Chombo, player=SEATS),
     st.builds(DeadHand, player=SEATS),
-    st.builds(Substitute, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
-    st.just(End()),
+    st.builds(Substitution, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
+    st.just(MatchEnd()),
 )
 DEEDS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
 
@@ -153,7 +153,7 @@ def test_only_what_is_new_is_settled() -> None:
 
 def read_again(journal: Journal) -> Journal:
     """Returns a journal as it comes from the disk."""
-    acts = [StoredAct(act.at, act.kind, spell(act.payload)) for act in journal.entries]
+    acts = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
     return Journal.stored(journal.match_id, acts, journal.head, journal.length)
 
 

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.people.people import Register, people_of
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.played import PlayedSession, session_in_ledger
+from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.played import PlayedSession, load_session
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.veiling import hidden, people_among, veiled, veiled_session
+from mahjong_desk.club.veiling import hidden_people, people_among, session_with_public_names, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 
-RULES = registry.find("wsom")
+RULES = registry.get_ruleset("wsom")
 AT = "2026-01-31T20:15:00Z"
 TABLES = (("Aoi", "Ben", "Chie", "Dai"), ("aoi", "Bem", "Emi", "Dai"))
 
@@ -41,52 +41,52 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
 
 
 def session(ledger: Ledger) -> PlayedSession:
-    return session_in_ledger(ledger, ledger.sessions()[0])
+    return load_session(ledger, ledger.sessions()[0])
 
 
-def shown(ledger: Ledger, where: Where) -> PlayedSession:
+def shown(ledger: Ledger, where: Audience) -> PlayedSession:
     """Returns the session as it is read somewhere."""
     played = session(ledger)
-    return veiled_session(played, people_among(ledger, played), where)
+    return session_with_public_names(played, people_among(ledger, played), where)
 
 
 def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
     assert len(session(ledger).totals().names) == 8
     people = people_of(ledger)
-    Register(ledger).join(people.named("Ben"), people.named("Bem"))
-    assert set(shown(ledger, Where.HERE).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
-    before, after = session(ledger).totals(), shown(ledger, Where.PRINT).totals()
+    PeopleRegister(ledger).join(people.named("Ben"), people.named("Bem"))
+    assert set(shown(ledger, Audience.HERE).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
+    before, after = session(ledger).totals(), shown(ledger, Audience.PRINT).totals()
     system = next(iter(before.by_system))
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
 
 
 def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> None:
-    register, people = Register(ledger), people_of(ledger)
+    register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.named("Aoi"), pseudonym="Dai")
     register.change(people.named("Fumi"), pseudonym="F.")
     register.forget(people.named("Chie"))
     played = session(ledger)
-    assert {person.uuid for person in hidden(played, people_among(ledger, played))} == {
+    assert {person.uuid for person in hidden_people(played, people_among(ledger, played))} == {
         people.named(name).uuid for name in ("Aoi", "Fumi", "Chie")
     }
-    written = json.dumps(session_document(shown(ledger, Where.FILE)), ensure_ascii=False)
+    written = json.dumps(session_document(shown(ledger, Audience.FILE)), ensure_ascii=False)
     assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
-    first, second = (match.replay for match in shown(ledger, Where.PRINT).matches)
+    first, second = (match.replay for match in shown(ledger, Audience.PRINT).matches)
     assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
     assert second.everybody == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
     assert first.final is not None
     assert first.final.results == session(ledger).matches[0].replay.final.results  # type: ignore[union-attr]
-    assert shown(ledger, Where.HERE).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
+    assert shown(ledger, Audience.HERE).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
     played = session(ledger)
-    first = veiled(played.matches[0], people_among(ledger, played), Where.FILE)
+    first = with_public_names(played.matches[0], people_among(ledger, played), Audience.FILE)
     assert first is played.matches[0]
-    assert hidden(played, people_among(ledger, played)) == ()
+    assert hidden_people(played, people_among(ledger, played)) == ()
 
 
 def test_two_at_one_table_stay_two_despite_a_join(ledger: Ledger) -> None:
     people = people_of(ledger)
-    Register(ledger).join(people.named("Ben"), people.named("Chie"))
-    assert shown(ledger, Where.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")
+    PeopleRegister(ledger).join(people.named("Ben"), people.named("Chie"))
+    assert shown(ledger, Audience.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 
 MULTISETS = {"yaku", "fu_items", "payments"}
 CASES = [
@@ -42,7 +42,7 @@ def holds(expected: Any, got: Any, key: str = "") -> bool:
 
 @pytest.mark.parametrize("case", CASES)
 def test_case(case: dict[str, Any]) -> None:
-    got = answer(case["command"], json.dumps(case["request"]))
+    got = answer_request(case["command"], json.dumps(case["request"]))
     assert holds(case["expect"], got), f"{case['why']}\nexpected {case['expect']}\ngot      {got}"
 
 

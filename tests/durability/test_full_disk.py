@@ -11,7 +11,7 @@ from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.ledger.things import Guest
-from tests.ledger.world import filled, no_room_beyond, small_disk
+from tests.ledger.world import file_size_limit, fill_disk, small_disk
 
 _ROOM = 1 << 21
 """How large the small file system is, bytes."""
@@ -43,7 +43,7 @@ def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
         size, ends = path.stat().st_size, [ledger.end]
     for _ in range(30):
         size += chance.randrange(5000)
-        with no_room_beyond(size):
+        with file_size_limit(size):
             ends.append(enter_until_full(path, chance, ends[-1]))
         stands(path, ends[-1])
     assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
@@ -56,7 +56,7 @@ def test_a_small_disk_fills_up() -> None:
         with Ledger.open(path) as ledger:
             ends = [ledger.end]
         for _ in range(30):
-            with filled(folder, chance.randrange(100_000)):
+            with fill_disk(folder, chance.randrange(100_000)):
                 ends.append(enter_until_full(path, chance, ends[-1]))
             stands(path, ends[-1])
     assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"

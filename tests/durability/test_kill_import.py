@@ -14,7 +14,7 @@ import pytest
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
 from tests.ledger.killing import Say, killed
@@ -59,7 +59,7 @@ def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
         with Ledger.open(path) as ledger:
             before = ledger.end.number
             merge = ledger.compare(incoming, {}, LATER)
-            decisions = {item.key: Decision.THEIRS for item in merge.diverged}
+            decisions = {item.key: ConflictResolution.THEIRS for item in merge.diverged}
             # An import into an empty ledger continues it; elsewhere it adds an entry about itself.
             after = before + ledger.compare(incoming, decisions, LATER).entries + (here != "nothing")
 
@@ -70,7 +70,7 @@ def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
                 ledger.take_in(incoming, decisions, "all.jsonl", LATER)
                 took = perf_counter() - start
 
-        def work(say: Say, path: Path = path, decisions: dict[str, Decision] = decisions) -> None:
+        def work(say: Say, path: Path = path, decisions: dict[str, ConflictResolution] = decisions) -> None:
             with Ledger.open(path) as ledger:
                 say("open")
                 ledger.take_in(incoming, decisions, "all.jsonl", LATER)

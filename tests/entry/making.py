@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft, MeldEntry
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.notation import read
-from mahjong_desk.entry.pieces import add_piece, meld_from
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.notation import parse_hand
+from mahjong_desk.entry.pieces import add_piece, make_meld
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 
-RULES = registry.find("arushiaru").with_options({})
+RULES = registry.get_ruleset("arushiaru").with_options({})
 TABLE = RULES.start()
-FRAME = frame_of(RULES, 4)
+FRAME = hand_spec(RULES, 4)
 COMMON = "12322m456p789456s"
 """A hand that can be won in any way."""
 
@@ -32,11 +32,11 @@ def holding(text: str, draft: Draft | None = None) -> Draft:
 
 def meld(kind: MeldKind, name: str) -> MeldEntry:
     """Returns the meld that a kind and a piece make."""
-    return meld_from(FRAME, Draft(), kind, piece(name))
+    return make_meld(FRAME, Draft(), kind, piece(name))
 
 
 def hand(text: str, winner: int | None = 1) -> Draft:
     """Returns a draft of that line."""
-    draft = read(FRAME, text, winner)
+    draft = parse_hand(FRAME, text, winner)
     assert draft.pending == ""
     return draft

@@ -5,20 +5,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry.assessment import Stage, assess
+from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.registry import get_ruleset
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
 def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
-    assert assess(RULES, TABLE, hand(COMMON, None)).stage is Stage.UNDECIDED
+    assert assess(RULES, TABLE, hand(COMMON, None)).stage is AssessmentStage.UNDECIDED
     found = assess(RULES, TABLE, hand(COMMON))
-    assert found.stage is Stage.UNDECIDED
+    assert found.stage is AssessmentStage.UNDECIDED
     assert [win.discarder for win in found.possible_wins] == [None, 0, 2, 3]
     assert all(win.settlement is not None for win in found.possible_wins)
     assert not found.can_record
@@ -26,11 +26,11 @@ def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
 
 def test_a_won_hand_tells_what_comes_next() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON), 2))
-    assert found.stage is Stage.WON
+    assert found.stage is AssessmentStage.WON
     assert found.can_record
     assert found.after is not None
     assert (found.after.dealer, found.after.number, found.ended) == (1, 2, None)
-    last = replace(TABLE, round=Round.NORTH, number=4, dealer=3)
+    last = replace(TABLE, round=RoundWind.NORTH, number=4, dealer=3)
     ending = assess(RULES, last, choose_discarder(hand(COMMON), 2))
     assert ending.ended == "last_hand"
     assert ending.final is not None
@@ -43,9 +43,9 @@ def test_what_waits_for_its_suit_bars_recording() -> None:
 
 def test_no_win_keeps_the_waits_in_sight() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+1z"), 2))
-    assert found.stage is Stage.REFUSED
+    assert found.stage is AssessmentStage.REFUSED
     assert found.refusal is not None
-    assert found.refusal.code is Code.NOT_A_WIN
+    assert found.refusal.code is ErrorCode.NOT_A_WIN
     assert not found.explained
     assert [MAHJONG.names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
@@ -53,7 +53,7 @@ def test_no_win_keeps_the_waits_in_sight() -> None:
 def test_a_forbidden_win_still_has_its_worth() -> None:
     table = replace(TABLE, dead_hands=frozenset({1}))
     found = assess(RULES, table, choose_discarder(hand(COMMON), 2))
-    assert found.stage is Stage.REFUSED
+    assert found.stage is AssessmentStage.REFUSED
     assert found.forbidden is not None
     assert found.forbidden.deltas == (0, 240, -240, 0)
     assert found.explained
@@ -63,9 +63,9 @@ def test_a_forbidden_win_still_has_its_worth() -> None:
 
 def test_pieces_that_the_set_does_not_hold_are_refused() -> None:
     found = assess(RULES, TABLE, Draft(winner=1, entries=(PieceEntry(0),) * 5))
-    assert found.stage is Stage.REFUSED
+    assert found.stage is AssessmentStage.REFUSED
     assert found.refusal is not None
-    assert found.refusal.code is Code.BAD_COUNT
+    assert found.refusal.code is ErrorCode.BAD_COUNT
 
 
 def test_a_kept_refusal_releases_its_traceback() -> None:
@@ -80,11 +80,11 @@ def test_a_kept_refusal_releases_its_traceback() -> None:
 
 
 def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
-    rules = find("riichi").with_options({})
+    rules = get_ruleset("riichi").with_options({})
     draft = hand("345m12p23456788s+3p")
     drawn = assess(rules, rules.start(), choose_discarder(draft, None))
     assert drawn.evaluation is not None
     refused = assess(rules, rules.start(), choose_discarder(draft, 3))
-    assert refused.stage is Stage.REFUSED
+    assert refused.stage is AssessmentStage.REFUSED
     assert refused.possible_wins[0].settlement is not None
     assert refused.evaluation is None

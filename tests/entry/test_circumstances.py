@@ -8,18 +8,18 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.circumstances import circumstances, fixed, turn_situation, with_riichi
+from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.notation import read
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.checks.situations import check_circumstances, check_situations
-from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances
+from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, circumstance_ids
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA, URA, turned_up
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.indicators import DORA, URA, indicator_pieces
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.texts import LocalizedText
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
@@ -48,11 +48,11 @@ def test_the_others_are_told_with_the_reason() -> None:
 
 def test_a_circumstance_replaces_one_that_excludes_it() -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
-    draft = turn_situation(RULES, TABLE, draft, "haitei")
+    draft = toggle_circumstance(RULES, TABLE, draft, "haitei")
     assert draft.situation == ("haitei",)
-    draft = turn_situation(RULES, TABLE, draft, "chiihou")
+    draft = toggle_circumstance(RULES, TABLE, draft, "chiihou")
     assert draft.situation == ("chiihou",)
-    assert turn_situation(RULES, TABLE, draft, "chiihou").situation == ()
+    assert toggle_circumstance(RULES, TABLE, draft, "chiihou").situation == ()
 
 
 DOUBLE = replace(RIICHI, id="double_riichi")
@@ -64,13 +64,13 @@ IPPATSU = Circumstance(
     excludes=("rinshan",),
 )
 KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
-BOO = find("boo").with_options({})
+BOO = get_ruleset("boo").with_options({})
 
 
 def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
-    check_situations(held.situation, KNOWN)
+    check_known_circumstances(held.situation, KNOWN)
     if held.turned_up.of(UNDER) and not {"riichi", "double_riichi"} & set(held.situation):
-        raise Refusal(Code.BAD_REQUEST, "under riichi alone", path=UNDER.id)
+        raise Refusal(ErrorCode.BAD_REQUEST, "under riichi alone", path=UNDER.id)
     check_circumstances(KNOWN, table, winner, discarder, held)
 
 
@@ -82,7 +82,7 @@ DECLARING = replace(BOO, circumstances=KNOWN, indicators=(DORA, UNDER), check_ha
 def turn(table: Table, draft: Draft, *situations: str) -> Draft:
     """Returns the draft with circumstances turned, one after the other."""
     for situation in situations:
-        draft = turn_situation(DECLARING, table, draft, situation)
+        draft = toggle_circumstance(DECLARING, table, draft, situation)
     return draft
 
 
@@ -101,11 +101,11 @@ def test_one_declaration_takes_the_place_of_the_other() -> None:
     draft = with_riichi(DECLARING, replace(BOO.start(), riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
     table = replace(BOO.start(), riichi=(1,))
     assert draft.situation == ("riichi",)
-    assert fixed(DECLARING, table, draft) == {"riichi"}
+    assert fixed_circumstances(DECLARING, table, draft) == {"riichi"}
     assert turn(table, draft, "riichi") == draft, "it was declared"
     both = turn(table, draft, "ippatsu", "double_riichi")
     assert set(both.situation) == {"double_riichi", "ippatsu"}
-    assert fixed(DECLARING, table, both) == set()
+    assert fixed_circumstances(DECLARING, table, both) == set()
     for back in ("riichi", "double_riichi"):
         assert set(turn(table, both, back).situation) == {"riichi", "ippatsu"}
     assert both.late_riichi == set()
@@ -113,7 +113,7 @@ def test_one_declaration_takes_the_place_of_the_other() -> None:
 
 def test_without_a_winner_nothing_is_declared() -> None:
     table, draft = BOO.start(), Draft()
-    assert fixed(DECLARING, table, draft) == {"riichi", "double_riichi"}
+    assert fixed_circumstances(DECLARING, table, draft) == {"riichi", "double_riichi"}
     assert turn(table, draft, "riichi") == draft
 
 
@@ -126,37 +126,37 @@ def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
 def test_what_needs_another_is_offered_where_both_can_be() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
-        frame = frame_of(BOO, 4)
+        frame = hand_spec(BOO, 4)
         allowed, barred = circumstances(DECLARING, BOO.start(), frame, draft)
         assert set(allowed) == offered
-        assert {situation for situation, _ in barred} == set(ids(KNOWN)) - offered
+        assert {situation for situation, _ in barred} == set(circumstance_ids(KNOWN)) - offered
 
 
 def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
     draft = replace(
         choose_discarder(hand(COMMON, 1), None),
         situation=("riichi",),
-        turned_up=turned_up({DORA.id: (33,), UNDER.id: (32,)}),
+        turned_up=indicator_pieces({DORA.id: (33,), UNDER.id: (32,)}),
     )
-    allowed, _ = circumstances(DECLARING, BOO.start(), frame_of(DECLARING, 4), draft)
+    allowed, _ = circumstances(DECLARING, BOO.start(), hand_spec(DECLARING, 4), draft)
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
 
 
 def test_hands_below_the_minimum_say_what_would_win() -> None:
-    rules = find("mcr").with_options({})
+    rules = get_ruleset("mcr").with_options({})
     table = rules.start()
-    frame = frame_of(rules, 4)
+    frame = hand_spec(rules, 4)
     hand = "56s678p33z+7s[123m][345m]"
-    poor = assess(rules, table, choose_discarder(read(frame, hand, 1), None))
+    poor = assess(rules, table, choose_discarder(parse_hand(frame, hand, 1), None))
     assert poor.refusal is not None
     assert poor.remedies == ("haitei",)
-    assert assess(rules, table, turn_situation(rules, table, poor.draft, "haitei")).whole
+    assert assess(rules, table, toggle_circumstance(rules, table, poor.draft, "haitei")).whole
     assert assess(rules, table, choose_discarder(poor.draft, 3)).remedies == ()
 
 
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = replace(BOO.start(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
-    frame = frame_of(DECLARING, 4)
+    frame = hand_spec(DECLARING, 4)
     assert "tenhou" in circumstances(DECLARING, BOO.start(), frame, draft)[0]
     draft = with_riichi(DECLARING, table, draft)
     assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]

@@ -9,28 +9,28 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
-from mahjong_desk.entry.file import Kept, load, store
-from mahjong_desk.rules.model.events import Pao, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.registry import find
+from mahjong_desk.entry.file import SavedDraft, load, save
+from mahjong_desk.rules.model.events import PaoEntry, Winner
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 
 NAME = "match.json"
-RULES = find("arushiaru").with_options({})
+RULES = get_ruleset("arushiaru").with_options({})
 WHOLE = Draft(
     winner=1,
     discarder=2,
     entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
     situation=("chankan",),
-    pao=(Pao(3, "mangan"),),
+    pao=(PaoEntry(3, "mangan"),),
     pao_declined=True,
     value={"han": 3, "fu": 40},
     note="late",
     at="2026-01-31T20:15:00Z",
     pending="12",
     turned_up=indicators((3, 4), wild=7),
-    extra_fields={(Carrier.WINNER, "immunity"): 2, (Carrier.HAND, "mixed"): True},
+    extra_fields={(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True},
     claim="claimed",
     others=(Winner(0, value={"han": 1, "fu": 30}),),
 )
@@ -38,13 +38,13 @@ WHOLE = Draft(
 
 @pytest.mark.parametrize("draft", [Draft(winner=1), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
-    assert store(tmp_path / NAME, Kept(7, draft), RULES) is None
-    assert load(tmp_path / NAME, RULES) == Kept(7, draft)
+    assert save(tmp_path / NAME, SavedDraft(7, draft), RULES) is None
+    assert load(tmp_path / NAME, RULES) == SavedDraft(7, draft)
 
 
 def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
-    store(tmp_path / NAME, Kept(7, WHOLE), RULES)
-    assert store(tmp_path / NAME, Kept(8, Draft()), RULES) is None
+    save(tmp_path / NAME, SavedDraft(7, WHOLE), RULES)
+    assert save(tmp_path / NAME, SavedDraft(8, Draft()), RULES) is None
     assert list(tmp_path.iterdir()) == []
     assert load(tmp_path / NAME, RULES) is None
 
@@ -75,7 +75,7 @@ def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) ->
 
 
 def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
-    store(tmp_path / NAME, Kept(1, WHOLE), RULES)
+    save(tmp_path / NAME, SavedDraft(1, WHOLE), RULES)
     good = (tmp_path / NAME).read_text(encoding="utf-8")
     for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
         assert old in good
@@ -84,4 +84,4 @@ def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
-    assert isinstance(store(tmp_path / "gone" / NAME, Kept(1, WHOLE), RULES), FileNotFoundError)
+    assert isinstance(save(tmp_path / "gone" / NAME, SavedDraft(1, WHOLE), RULES), FileNotFoundError)

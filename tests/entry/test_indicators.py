@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.draft import Draft, DraftError, Fault
-from mahjong_desk.entry.events import hand_of
-from mahjong_desk.entry.indicators import add_indicator, remove_indicator, still_turned_up
-from mahjong_desk.entry.pieces import left
-from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, turn_to_winner
-from mahjong_desk.rules.model.indicators import DORA, URA, WILD, WITH_KANS
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
+from mahjong_desk.entry.events import to_hand
+from mahjong_desk.entry.indicators import add_indicator, drop_uncounted_indicators, remove_indicator
+from mahjong_desk.entry.pieces import pieces_left
+from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, switch_winner
+from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, WILD
 from tests.entry.making import COMMON, FRAME, hand, holding, piece
 
-LONG = replace(DORA, most=WITH_KANS, by_kans=True)
-UNDER = replace(URA, most=WITH_KANS, by_kans=True, needs=("riichi",))
+LONG = replace(DORA, most=MAX_DORA_INDICATORS, by_kans=True)
+UNDER = replace(URA, most=MAX_DORA_INDICATORS, by_kans=True, needs=("riichi",))
 KNOWING = replace(FRAME, indicators=(LONG, UNDER))
 
 
@@ -26,7 +26,7 @@ def test_of_several_indicators_the_chosen_one_goes() -> None:
         draft = add_indicator(FRAME, draft, LONG, piece(name))
     draft = remove_indicator(draft, LONG, 1)
     assert draft.turned_up.of(DORA) == (piece("1z"), piece("3z"))
-    assert left(FRAME, draft)[piece("1z")] == 3
+    assert pieces_left(FRAME, draft)[piece("1z")] == 3
 
 
 def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
@@ -39,7 +39,7 @@ def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
 def test_what_the_hand_holds_cannot_be_turned_up() -> None:
     with pytest.raises(DraftError) as failed:
         add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
-    assert (failed.value.fault, failed.value.text) == (Fault.NONE_LEFT, "1m")
+    assert (failed.value.fault, failed.value.text) == (DraftFault.NONE_LEFT, "1m")
 
 
 def test_every_winner_has_the_same_indicators() -> None:
@@ -56,7 +56,7 @@ def test_no_more_lie_in_a_row_than_there_can() -> None:
         draft = add_indicator(KNOWING, draft, LONG, piece(name))
     with pytest.raises(DraftError) as failed:
         add_indicator(KNOWING, draft, LONG, piece("6z"))
-    assert failed.value.fault is Fault.NO_ROOM
+    assert failed.value.fault is DraftFault.NO_ROOM
     with pytest.raises(DraftError):
         add_indicator(KNOWING, Draft(), UNDER, piece("6z"))
 
@@ -64,14 +64,14 @@ def test_no_more_lie_in_a_row_than_there_can() -> None:
 def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
     declared = replace(choose_discarder(hand(COMMON), 0), situation=("riichi",))
     draft = add_indicator(KNOWING, add_indicator(KNOWING, declared, LONG, piece("7z")), UNDER, piece("6z"))
-    first = hand_of(KNOWING, draft)
+    first = to_hand(KNOWING, draft)
     assert first.turned_up.of(UNDER) == (piece("6z"),)
     other = choose_winner(add_winner(KNOWING, draft), 2)
     assert other.turned_up == draft.turned_up, "it lies there for the deal"
-    assert hand_of(KNOWING, other).turned_up.of(UNDER) == ()
-    assert still_turned_up(KNOWING, other) == other
-    back = turn_to_winner(KNOWING, other, 1)
-    assert hand_of(KNOWING, back).turned_up == first.turned_up
-    gone = still_turned_up(KNOWING, replace(draft, situation=()))
+    assert to_hand(KNOWING, other).turned_up.of(UNDER) == ()
+    assert drop_uncounted_indicators(KNOWING, other) == other
+    back = switch_winner(KNOWING, other, 1)
+    assert to_hand(KNOWING, back).turned_up == first.turned_up
+    gone = drop_uncounted_indicators(KNOWING, replace(draft, situation=()))
     assert gone.turned_up.of(UNDER) == ()
-    assert still_turned_up(KNOWING, remove_indicator(draft, LONG, 0)).turned_up.pieces == ()
+    assert drop_uncounted_indicators(KNOWING, remove_indicator(draft, LONG, 0)).turned_up.pieces == ()

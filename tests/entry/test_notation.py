@@ -9,38 +9,42 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.entry.brackets import Givers
-from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
-from mahjong_desk.entry.events import hand_of
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.notation import Part, enter, pending_error, read, segments, write
-from mahjong_desk.entry.pieces import add_meld, add_piece, giver_of, meld_from, take_back
+from mahjong_desk.entry.brackets import PlayerSpelling
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, MeldEntry
+from mahjong_desk.entry.events import to_hand
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.notation import SegmentKind, add_text, format_hand, parse_hand, split_segments, unparsed_error
+from mahjong_desk.entry.pieces import add_meld, add_piece, claimed_from, make_meld, remove_last
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 
-FRAME = frame_of(registry.find("arushiaru").with_options({}), 4)
+FRAME = hand_spec(registry.get_ruleset("arushiaru").with_options({}), 4)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-GIVERS = Givers(NAMES)
+GIVERS = PlayerSpelling(NAMES)
 
 
 def typed(text: str, winner: int | None = None) -> Draft:
     draft = Draft(winner=winner)
     for key in text:
-        draft = enter(FRAME, draft, key, GIVERS)
+        draft = add_text(FRAME, draft, key, GIVERS)
     return draft
 
 
-def fault_of(draft: Draft) -> Fault | None:
+def fault_of(draft: Draft) -> DraftFault | None:
     """Returns what is wrong with what waits."""
-    error = pending_error(FRAME, draft, GIVERS)
+    error = unparsed_error(FRAME, draft, GIVERS)
     return error.fault if error else None
 
 
 def test_the_line_is_written_as_the_design_shows_it() -> None:
-    draft = read(FRAME, "99m24888s+3s[456p][555z1]", 2, GIVERS)
-    assert write(FRAME, draft, GIVERS) == "99m24888s+3s [456p from Ben][555z from Aoi]"
-    assert [part.part for part in segments(FRAME, draft, GIVERS)] == [Part.CONCEALED, Part.WINNING, Part.MELD]
+    draft = parse_hand(FRAME, "99m24888s+3s[456p][555z1]", 2, GIVERS)
+    assert format_hand(FRAME, draft, GIVERS) == "99m24888s+3s [456p from Ben][555z from Aoi]"
+    assert [part.part for part in split_segments(FRAME, draft, GIVERS)] == [
+        SegmentKind.CONCEALED,
+        SegmentKind.WINNING,
+        SegmentKind.MELD,
+    ]
 
 
 def test_digits_wait_for_their_suit() -> None:
@@ -53,36 +57,36 @@ def test_digits_wait_for_their_suit() -> None:
 
 def test_backspace_takes_digits_back_before_pieces() -> None:
     draft = typed("1m23")
-    draft = take_back(take_back(draft))
+    draft = remove_last(remove_last(draft))
     assert draft.pending == ""
-    assert take_back(draft).held == ()
+    assert remove_last(draft).held == ()
 
 
 @pytest.mark.parametrize("text", ["12322m456p789456s", "123m456p789s22m45s6s", "123 456m 12p", "１２３ｍ", "123M"])
 def test_a_whole_hand_is_typed_and_pasted_alike(text: str) -> None:
-    assert typed(text) == read(FRAME, text)
+    assert typed(text) == parse_hand(FRAME, text)
     assert fault_of(typed(text)) is None
 
 
 def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
-    assert MAHJONG.names[read(FRAME, "12322m456p789456s").winning or 0] == "6s"
-    assert MAHJONG.names[read(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
-    assert MAHJONG.names[read(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
-    assert MAHJONG.names[read(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
+    assert MAHJONG.names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
+    assert MAHJONG.names[parse_hand(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.names[parse_hand(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
 
 
 def test_what_is_no_piece_is_told_and_not_lost() -> None:
     draft = typed("12x3m", 0)
     assert draft.pending == "12x3m"
-    assert fault_of(draft) is Fault.STRAY
+    assert fault_of(draft) is DraftFault.STRAY
     for _ in range(3):
-        draft = take_back(draft)
-    draft = enter(FRAME, draft, "m", GIVERS)
+        draft = remove_last(draft)
+    draft = add_text(FRAME, draft, "m", GIVERS)
     assert draft.concealed == MAHJONG.parse("12m")
-    assert fault_of(typed("9z")) is Fault.NO_SUCH_PIECE
-    assert fault_of(typed("m")) is Fault.STRAY
+    assert fault_of(typed("9z")) is DraftFault.NO_SUCH_PIECE
+    assert fault_of(typed("m")) is DraftFault.STRAY
     for text, named in (("9z", "9z"), ("1x", "x"), ("5b", "b")):
-        error = pending_error(FRAME, typed(text), GIVERS)
+        error = unparsed_error(FRAME, typed(text), GIVERS)
         assert error is not None
         assert error.text == named
 
@@ -90,10 +94,10 @@ def test_what_is_no_piece_is_told_and_not_lost() -> None:
 def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
     draft = typed("123m456p789s22m456s7s")
     assert draft.pending == "7s"
-    assert fault_of(draft) is Fault.FULL
+    assert fault_of(draft) is DraftFault.FULL
     assert draft.places == 14
     fifth = typed("11111m")
-    assert (fifth.pending, fault_of(fifth)) == ("1m", Fault.NONE_LEFT)
+    assert (fifth.pending, fault_of(fifth)) == ("1m", DraftFault.NONE_LEFT)
 
 
 @pytest.mark.parametrize(
@@ -117,24 +121,24 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
     draft = typed(text, 2)
     assert draft.pending == ""
     assert draft.melds[0].kind is kind
-    assert giver_of(FRAME, draft, draft.melds[0]) == giver
-    assert typed(text, 2) == read(FRAME, text, 2, GIVERS)
+    assert claimed_from(FRAME, draft, draft.melds[0]) == giver
+    assert typed(text, 2) == parse_hand(FRAME, text, 2, GIVERS)
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("[455p]", Fault.NO_MELD),
-        ("[891m]", Fault.NO_MELD),
-        ("[123z]", Fault.NO_MELD),
-        ("[55z]", Fault.NO_MELD),
-        ("[555z3]", Fault.NO_GIVER),
-        ("[555z9]", Fault.NO_GIVER),
-        ("[5x", Fault.STRAY),
-        ("[555z from Eve]", Fault.STRAY),
+        ("[455p]", DraftFault.NO_MELD),
+        ("[891m]", DraftFault.NO_MELD),
+        ("[123z]", DraftFault.NO_MELD),
+        ("[55z]", DraftFault.NO_MELD),
+        ("[555z3]", DraftFault.NO_GIVER),
+        ("[555z9]", DraftFault.NO_GIVER),
+        ("[5x", DraftFault.STRAY),
+        ("[555z from Eve]", DraftFault.STRAY),
     ],
 )
-def test_a_wrong_bracket_is_told_and_stays(text: str, fault: Fault) -> None:
+def test_a_wrong_bracket_is_told_and_stays(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
     assert draft.pending == text
     assert draft.melds == ()
@@ -154,7 +158,7 @@ def hands(draw: st.DrawFn) -> Draft:
     draft = Draft(winner=draw(st.integers(0, 3)))
     for _ in range(draw(st.integers(0, 4))):
         kind = draw(st.sampled_from(list(MeldKind)))
-        meld = meld_from(FRAME, draft, kind, draw(st.integers(0, 33)))
+        meld = make_meld(FRAME, draft, kind, draw(st.integers(0, 33)))
         giver = draw(st.sampled_from([seat for seat in range(4) if seat != draft.winner]))
         if kind is MeldKind.CHI:
             giver = (draft.winner or 0) - 1 if draft.winner else 3
@@ -172,17 +176,17 @@ def hands(draw: st.DrawFn) -> Draft:
 
 @given(hands(), st.sampled_from([NAMES, (), ("A]", "from A]", "[x", "2")]))
 def test_what_is_written_reads_back_as_the_same_hand(draft: Draft, names: tuple[str, ...]) -> None:
-    back = read(FRAME, write(FRAME, draft, Givers(names)), draft.winner, Givers(names))
+    back = parse_hand(FRAME, format_hand(FRAME, draft, PlayerSpelling(names)), draft.winner, PlayerSpelling(names))
     assert back.pending == ""
-    assert hand_of(FRAME, back) == hand_of(FRAME, draft)
+    assert to_hand(FRAME, back) == to_hand(FRAME, draft)
 
 
 @given(hands(), st.text(alphabet="123456789mpsz+[]<^>x ", max_size=30))
 def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> None:
     by_keys = draft
     for key in text:
-        by_keys = enter(FRAME, by_keys, key, GIVERS)
-    assert by_keys == enter(FRAME, draft, text, GIVERS)
+        by_keys = add_text(FRAME, by_keys, key, GIVERS)
+    assert by_keys == add_text(FRAME, draft, text, GIVERS)
     assert by_keys.places <= 14
     assert set(draft.melds) <= set(by_keys.melds)
     assert replace(by_keys, entries=(), pending="") == replace(draft, entries=(), pending="")
@@ -197,9 +201,9 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
         except DraftError:
             continue
         for key in MAHJONG.names[piece]:
-            by_keys = enter(FRAME, by_keys, key, GIVERS)
+            by_keys = add_text(FRAME, by_keys, key, GIVERS)
     assert by_keys == clicked
-    assert read(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
+    assert parse_hand(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
 
 
 @pytest.mark.parametrize(
@@ -221,26 +225,26 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
     ],
 )
 def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
-    draft = read(FRAME, text, 1, GIVERS)
-    assert (draft, draft.pending) == (read(FRAME, same, 1, GIVERS), "")
+    draft = parse_hand(FRAME, text, 1, GIVERS)
+    assert (draft, draft.pending) == (parse_hand(FRAME, same, 1, GIVERS), "")
     assert draft.entries
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 
 
 @pytest.mark.parametrize(("text", "told"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
 def test_other_signs_are_named(text: str, told: str) -> None:
-    fault = pending_error(FRAME, read(FRAME, text), GIVERS)
+    fault = unparsed_error(FRAME, parse_hand(FRAME, text), GIVERS)
     assert fault is not None
-    assert (fault.fault, fault.text) == (Fault.STRAY, told)
+    assert (fault.fault, fault.text) == (DraftFault.STRAY, told)
 
 
 def test_a_player_may_be_called_like_a_tile() -> None:
-    givers = Givers(("東", "南", "中", "白"))
-    draft = enter(FRAME, Draft(winner=1), "[🀇🀈🀉 from 東][中中中 from 中]", givers)
+    givers = PlayerSpelling(("東", "南", "中", "白"))
+    draft = add_text(FRAME, Draft(winner=1), "[🀇🀈🀉 from 東][中中中 from 中]", givers)
     assert draft.pending == ""
-    assert [giver_of(FRAME, draft, meld) for meld in draft.melds] == [0, 2]
+    assert [claimed_from(FRAME, draft, meld) for meld in draft.melds] == [0, 2]
 
 
 def test_shogi_pieces_stay_letters() -> None:
-    frame = frame_of(registry.find("shogi").with_options({}), 2)
-    assert read(frame, "中").pending == "中"
+    frame = hand_spec(registry.get_ruleset("shogi").with_options({}), 2)
+    assert parse_hand(frame, "中").pending == "中"

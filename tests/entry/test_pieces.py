@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.draft import Draft, DraftError, Fault, PieceEntry
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.pieces import add_meld, add_piece, left, mark_winning, remove_piece, take_back
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, PieceEntry
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.pieces import add_meld, add_piece, mark_winning, pieces_left, remove_last, remove_piece
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
@@ -26,22 +26,22 @@ def test_the_fourteenth_piece_is_the_winning_one() -> None:
 def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
     with pytest.raises(DraftError) as full:
         holding("123m456p789s22m456s1z")
-    assert full.value.fault is Fault.FULL
+    assert full.value.fault is DraftFault.FULL
     with pytest.raises(DraftError) as fifth:
         holding("11111m")
-    assert fifth.value.fault is Fault.NONE_LEFT
-    assert left(FRAME, holding("111m"))[piece("1m")] == 1
+    assert fifth.value.fault is DraftFault.NONE_LEFT
+    assert pieces_left(FRAME, holding("111m"))[piece("1m")] == 1
 
 
 def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
-    boo = frame_of(registry.find("boo").with_options({}), 4)
+    boo = hand_spec(registry.get_ruleset("boo").with_options({}), 4)
     five, red = (MAHJONG_WITH_RED_FIVE.names.index(name) for name in ("5p", "0p"))
-    assert (left(boo, Draft())[five], left(boo, Draft())[red]) == (2, 2)
+    assert (pieces_left(boo, Draft())[five], pieces_left(boo, Draft())[red]) == (2, 2)
     lenient = replace(boo, faces=tuple(4 if face == five else count for face, count in enumerate(boo.faces)))
     draft = Draft(entries=(PieceEntry(five),) * 3)
-    assert (left(lenient, draft)[five], left(lenient, draft)[red]) == (1, 1)
+    assert (pieces_left(lenient, draft)[five], pieces_left(lenient, draft)[red]) == (1, 1)
     more = Draft(entries=(PieceEntry(red),) * 3)
-    assert (left(lenient, more)[five], left(lenient, more)[red]) == (1, 0)
+    assert (pieces_left(lenient, more)[five], pieces_left(lenient, more)[red]) == (1, 0)
 
 
 def test_a_marked_piece_is_the_winning_one_and_the_mark_moves() -> None:
@@ -62,10 +62,10 @@ def test_marking_a_piece_that_is_not_there_changes_nothing() -> None:
 
 def test_taking_back_goes_step_by_step_and_a_meld_at_once() -> None:
     draft = add_meld(FRAME, holding("12m"), meld(MeldKind.PON, "5z"))
-    assert take_back(draft) == holding("12m")
-    assert take_back(take_back(draft)) == holding("1m")
-    assert take_back(Draft(pending="12")) == Draft(pending="1")
-    assert take_back(Draft()) == Draft()
+    assert remove_last(draft) == holding("12m")
+    assert remove_last(remove_last(draft)) == holding("1m")
+    assert remove_last(Draft(pending="12")) == Draft(pending="1")
+    assert remove_last(Draft()) == Draft()
 
 
 def test_a_removed_piece_leaves_the_winning_one_where_it_is() -> None:

@@ -8,31 +8,31 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.circumstances import turn_situation
+from mahjong_desk.entry.circumstances import toggle_circumstance
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.notation import read
-from mahjong_desk.entry.raised import raised
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.notation import parse_hand
+from mahjong_desk.entry.raised import find_circumstance_hint
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 
-RIICHI = find("riichi").with_options({})
+RIICHI = get_ruleset("riichi").with_options({})
 TABLE = RIICHI.start()
 CLOSED = "34m678p789p55s678s+5m"
 
 
 def won(*situation: str, text: str = CLOSED, discarder: int | None = None) -> Draft:
     """Returns a hand that seat 1 won in these circumstances."""
-    draft = choose_discarder(read(frame_of(RIICHI, 4), text, 1), discarder)
+    draft = choose_discarder(parse_hand(hand_spec(RIICHI, 4), text, 1), discarder)
     for one in situation:
-        draft = turn_situation(RIICHI, TABLE, draft, one)
+        draft = toggle_circumstance(RIICHI, TABLE, draft, one)
     return draft
 
 
 @pytest.mark.parametrize(("said", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")])
 def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: str) -> None:
     found = assess(RIICHI, TABLE, won(*said))
-    told = raised(found)
+    told = find_circumstance_hint(found)
     assert told is not None
     assert told.situation == hint
     assert found.settlement is not None
@@ -43,15 +43,15 @@ def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: s
 
 
 def test_luck_that_every_hand_can_have_is_not_told() -> None:
-    assert raised(assess(RIICHI, TABLE, won("riichi", "ippatsu"))) is None
+    assert find_circumstance_hint(assess(RIICHI, TABLE, won("riichi", "ippatsu"))) is None
 
 
 def test_nothing_is_told_where_it_would_bring_no_more() -> None:
     """All green is a yakuman; riichi adds nothing to it."""
-    assert raised(assess(RIICHI, TABLE, won(text="22334s666s888s66z+4s", discarder=0))) is None
+    assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="22334s666s888s66z+4s", discarder=0))) is None
 
 
 def test_nothing_is_said_before_a_win_or_of_a_typed_value() -> None:
-    assert raised(assess(RIICHI, TABLE, won(text="34m"))) is None
-    assert raised(assess(RIICHI, TABLE, replace(won(), value={"han": 3, "fu": 30}))) is None
-    assert raised(assess(RIICHI, TABLE, won(text="34m678p789p55s68s1z+5m"))) is None
+    assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="34m"))) is None
+    assert find_circumstance_hint(assess(RIICHI, TABLE, replace(won(), value={"han": 3, "fu": 30}))) is None
+    assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="34m678p789p55s68s1z+5m"))) is None

@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.assessment import Stage, assess
+from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.rules.model.events import Pao
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.registry import get_ruleset
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
 def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
     draft = choose_discarder(hand("23m99p+1m[555z1][666z3][777z4]"), 0)
     found = assess(RULES, TABLE, draft)
-    assert found.pao.suggested == (Pao(3, "daisangen"),)
+    assert found.pao.suggested == (PaoEntry(3, "daisangen"),)
     assert {offer.reason for offer in found.pao.offers} == {"daisangen", "mangan"}
     assert {offer.player for offer in found.pao.offers} == {0, 2, 3}
     assert assess(RULES, TABLE, choose_discarder(hand(COMMON), 2)).pao.offers == ()
@@ -26,29 +26,29 @@ def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
 @pytest.mark.parametrize(
     ("source", "without", "charged"),
     [
-        (None, Stage.WON, Stage.REFUSED),
-        (0, Stage.REFUSED, Stage.WON),
-        (3, Stage.REFUSED, Stage.WON),
+        (None, AssessmentStage.WON, AssessmentStage.REFUSED),
+        (0, AssessmentStage.REFUSED, AssessmentStage.WON),
+        (3, AssessmentStage.REFUSED, AssessmentStage.WON),
     ],
 )
 def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
-    source: int | None, without: Stage, charged: Stage
+    source: int | None, without: AssessmentStage, charged: AssessmentStage
 ) -> None:
-    rules = find("boo").with_options({})
+    rules = get_ruleset("boo").with_options({})
     read = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
     asked = assess(rules, rules.start(), read)
-    assert asked.pao.suggested == (Pao(2, "daisangen"),)
+    assert asked.pao.suggested == (PaoEntry(2, "daisangen"),)
     assert asked.asks_pao
     assert not asked.pao.together
     assert asked.stage is without
     decided = assess(rules, rules.start(), replace(read, pao=asked.pao.suggested))
     assert decided.stage is charged
     assert decided.pao.suggested == asked.pao.suggested
-    assert (asked.pao.refusal is None) is (charged is Stage.WON)
+    assert (asked.pao.refusal is None) is (charged is AssessmentStage.WON)
 
 
 def test_nobody_is_asked_where_the_win_is_forbidden_either_way() -> None:
-    rules = find("boo").with_options({})
+    rules = get_ruleset("boo").with_options({})
     found = assess(rules, rules.start(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
-    assert found.stage is Stage.REFUSED
+    assert found.stage is AssessmentStage.REFUSED
     assert found.pao.offers == ()

@@ -6,21 +6,21 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError
-from mahjong_desk.entry.pieces import add_meld, giver_of, set_giver
+from mahjong_desk.entry.pieces import add_meld, claimed_from, set_claimed_from
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.shapes import MeldKind
 from tests.entry.making import FRAME, meld
 
 
 def test_another_winner_takes_out_what_cannot_stand() -> None:
-    draft = Draft(winner=0, discarder=2, pao=(Pao(2, "mangan"),))
-    draft = set_giver(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
+    draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
+    draft = set_claimed_from(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
     assert draft.discarder is None
     assert not draft.decided
     assert draft.pao == ()
-    assert giver_of(FRAME, draft, draft.melds[0]) == 1
+    assert claimed_from(FRAME, draft, draft.melds[0]) == 1
 
 
 def test_nobody_wins_from_the_own_discard() -> None:

@@ -18,21 +18,21 @@ from mahjong_desk.rules.ruleset import Ruleset
 _PENNY = Path(__file__).with_name("penny")
 
 
-def lay_out_from(folder: Path, identity: str, module: str) -> None:
+def install_module(folder: Path, identity: str, module: str) -> None:
     """Lays a ruleset into a folder that stands for the site packages, as a module that takes it from a test's own."""
-    package = folder / registry.INSTALLED
+    package = folder / registry.PLUGIN_PACKAGE
     package.mkdir(parents=True)
     (package / f"{identity}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
 
 
-def lay_out(folder: Path) -> Path:
+def install_penny(folder: Path) -> Path:
     """Lays a copy of the ruleset into a folder that stands for the site packages; returns the namespace package."""
-    package = folder / registry.INSTALLED
+    package = folder / registry.PLUGIN_PACKAGE
     shutil.copytree(_PENNY, package / "penny")
     return package
 
 
-def _look_again() -> None:
+def _reset_registry() -> None:
     """Has the registry forget which modules there are: nothing is installed while the program runs, but in tests."""
     registry._modules.cache_clear()
     registry._load.cache_clear()
@@ -41,20 +41,20 @@ def _look_again() -> None:
 
 
 @contextmanager
-def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def installed_plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Has the registry find what lies in a folder."""
     with monkeypatch.context() as patch:
         patch.syspath_prepend(folder)
-        _look_again()
+        _reset_registry()
         yield
-    for name in [name for name in sys.modules if name.split(".")[0] == registry.INSTALLED]:
+    for name in [name for name in sys.modules if name.split(".")[0] == registry.PLUGIN_PACKAGE]:
         del sys.modules[name]
-    _look_again()
+    _reset_registry()
 
 
 @contextmanager
 def penny_installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
     """Has the registry find the ruleset, and returns it."""
-    lay_out(folder)
-    with installed(folder, monkeypatch):
-        yield registry.find("penny")
+    install_penny(folder)
+    with installed_plugin(folder, monkeypatch):
+        yield registry.get_ruleset("penny")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Systems in a folder, in which a package is installed, used and removed.
 
-``CleanRoot`` has Debian's own packages and nothing else. Where none can be made, ``BareRoot`` has the package alone: its
+``DebianChroot`` has Debian's own packages and nothing else. Where none can be made, ``BareChroot`` has the package alone: its
 programs are run by this machine.
 """
 
@@ -31,10 +31,10 @@ def missing_for_clean_root() -> str:
     """Returns why there can be no clean root here; nothing where there can."""
     if os.geteuid() != 0:
         return "only root can enter a system of its own"
-    return system_packages.lacking_text("mmdebstrap=mmdebstrap")
+    return system_packages.missing_text("mmdebstrap=mmdebstrap")
 
 
-class BareRoot:
+class BareChroot:
     """A folder into which a package is installed without anything that it depends on."""
 
     def __init__(self, folder: Path, package: Path) -> None:
@@ -82,7 +82,7 @@ class BareRoot:
         return {name for name in names if not name.startswith(_KEPT_BY_INSTALLERS)}
 
 
-class CleanRoot(BareRoot):
+class DebianChroot(BareChroot):
     """A system with Debian's own packages, into which a package is installed with what it depends on, and nothing else."""
 
     def _install(self, package: Path) -> None:

@@ -29,7 +29,7 @@ import system_packages
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.conformance.test_conformance import holds
-from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root
+from tests.installed.roots import BareChroot, DebianChroot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 TESTS = Path(__file__).parents[1]
@@ -95,7 +95,7 @@ finally:
 def bench(tmp_path_factory: pytest.TempPathFactory) -> make.Workbench:
     if not sys.platform.startswith("linux"):
         pytest.skip("packages for Debian are made on Linux")
-    if lacking := system_packages.lacking_text(make.TOOLS["deb"]):
+    if lacking := system_packages.missing_text(make.TOOLS["deb"]):
         pytest.skip(lacking)
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
@@ -128,10 +128,10 @@ def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) ->
 
 
 @pytest.fixture
-def root(package: Path, tmp_path: Path) -> BareRoot:
+def root(package: Path, tmp_path: Path) -> BareChroot:
     """A system in which the package has been installed; with what it depends on, and nothing else, where that can be had."""
     folder = tmp_path / "root"
-    return BareRoot(folder, package) if missing_for_clean_root() else CleanRoot(folder, package)
+    return BareChroot(folder, package) if missing_for_clean_root() else DebianChroot(folder, package)
 
 
 def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
     paths = {line.split()[1] for line in told.splitlines() if line.split()[:1] in (["RUNPATH"], ["RPATH"])}
     assert all(part.startswith("$ORIGIN") for path in paths for part in path.split(":")), paths
     brought = {file.name for file in compiled}
-    assert not {name for name in brought if parts.is_of_system(name)}
+    assert not {name for name in brought if parts.is_system_library(name)}
     assert not list(folder.rglob("*.ts"))
     texts = {file.stem for file in (folder / "_internal").rglob("PySide6/**/translations/*.qm")}
     assert texts == {"qtbase_en", "qtbase_ja", "qtbase_zh_CN"}
@@ -252,7 +252,7 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
 
 
 def test_the_installed_program_works_and_is_removed_cleanly(
-    root: BareRoot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
+    root: BareChroot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     installed = root.files()
     _answers_every_case(root)
@@ -299,7 +299,7 @@ def test_the_installed_program_works_and_is_removed_cleanly(
     assert _journal(ledger) == [*earlier, hand]
 
 
-def _answers_every_case(root: BareRoot) -> None:
+def _answers_every_case(root: BareChroot) -> None:
     cases = [
         json.loads(line)
         for file in sorted((TESTS / "conformance").glob("*.jsonl"))
@@ -320,7 +320,7 @@ def _command(case: dict[str, Any]) -> str:
     return str(case["command"])
 
 
-def _says_that_there_is_no_screen(root: BareRoot) -> None:
+def _says_that_there_is_no_screen(root: BareChroot) -> None:
     told = root.run(["mahjong-desk"])
     assert (told.returncode, told.stdout) == (2, "")
     assert "display" in told.stderr

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event, read_match, write_event, write_match
-from mahjong_desk.interchange.commands import COMMANDS, answer
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.interchange.commands import COMMANDS, answer_request
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.table import Table
 from tests.hands import ARUSHIARU, rules, wins
 
@@ -113,7 +113,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
     ],
 )
 def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
-    error = answer("score", json.dumps(changed(WIN, path, value)))["error"]
+    error = answer_request("score", json.dumps(changed(WIN, path, value)))["error"]
     assert (error["code"], error["path"]) == (code, place)
     assert error["message"]
     assert "{" not in error["message"]
@@ -132,7 +132,7 @@ def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: ob
     ],
 )
 def test_a_match_names_the_faulty_event(path: list[str | int], value: object, code: str, place: str) -> None:
-    error = answer("replay", json.dumps(changed(MATCH, path, value)))["error"]
+    error = answer_request("replay", json.dumps(changed(MATCH, path, value)))["error"]
     assert (error["code"], error["path"]) == (code, place)
 
 
@@ -140,11 +140,11 @@ def test_a_match_names_the_faulty_event(path: list[str | int], value: object, co
     "text", ["", "{", "nothing", "NaN", '{"a": Infinity}', b"\xff\xfe", "[" * 100_000, "1" * 5_000]
 )
 def test_what_is_no_json(text: str | bytes) -> None:
-    assert answer("score", text)["error"]["code"] in ("bad_json", "bad_request")
+    assert answer_request("score", text)["error"]["code"] in ("bad_json", "bad_request")
 
 
 def test_a_match_answers_whole() -> None:
-    got = answer("replay", json.dumps(MATCH))
+    got = answer_request("replay", json.dumps(MATCH))
     assert got["ok"], got
     assert [row["event"] for row in got["hands"]] == [0, 1, 2, 3, 4, 5]
     assert got["hands"][5]["next"] is None
@@ -152,21 +152,21 @@ def test_a_match_answers_whole() -> None:
 
 
 def test_a_score_answers_with_its_reasons() -> None:
-    won = answer("score", json.dumps(WIN))["wins"][0]
+    won = answer_request("score", json.dumps(WIN))["wins"][0]
     assert won["formula"] == {"text": "20 × 2¹ = 40", "uncapped": 40, "raw_fu": 20}
     assert [group["tiles"] for group in won["reading"]["groups"]] == ["22m", "456p", "456s", "789s", "123m"]
     assert (won["reading"]["won"], won["reading"]["wait"]) == (2, "ryanmen")
 
 
 def test_waits_take_the_seat_before_where_no_discarder_is_named() -> None:
-    got = answer("waits", json.dumps(WAITS))
+    got = answer_request("waits", json.dumps(WAITS))
     assert [wait["tile"] for wait in got["waits"]] == ["6p", "9p"]
     assert got["waits"][0]["ron"]["deltas"] == [-240, 240, 0, 0]
 
 
 def test_a_wait_tells_which_way_is_refused() -> None:
     request = changed(WAITS, ["hand", "situation"], ["haitei"])
-    wait = answer("waits", json.dumps(request))["waits"][0]
+    wait = answer_request("waits", json.dumps(request))["waits"][0]
     assert wait["ron"] == {"refused": "bad_request"}
     assert [item["id"] for item in wait["tsumo"]["yaku"]] == ["menzen_tsumo", "haitei"]
 
@@ -179,14 +179,14 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
             discarder=discarder, wins=(Winner(1, value={"limit": "mangan"}, pao=pao),), **remarks
         ),
         st.none() | st.sampled_from([0, 2, 3]),
-        st.sampled_from([(), (Pao(3, "mangan"),)]),
+        st.sampled_from([(), (PaoEntry(3, "mangan"),)]),
         st.fixed_dictionaries(REMARKS),
     ),
     st.builds(Draw, kind=st.just("exhaustive"), tenpai=st.sampled_from([(), (1, 3)]), **REMARKS),
     st.builds(Chombo, player=st.integers(0, 3), extra_fields=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
     st.builds(DeadHand, player=st.integers(0, 3), reason=st.none() | st.text(), **REMARKS),
-    st.builds(Adjust, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
-    st.builds(End, reason=st.none() | st.text(), **REMARKS),
+    st.builds(Adjustment, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
+    st.builds(MatchEnd, reason=st.none() | st.text(), **REMARKS),
 )
 
 
@@ -238,13 +238,13 @@ def mutated(draw: st.DrawFn) -> tuple[str, object]:
 @given(mutated())
 def test_whatever_comes_is_answered_by_the_contract(drawn: tuple[str, object]) -> None:
     command, request = drawn
-    got = answer(command, json.dumps(request))
+    got = answer_request(command, json.dumps(request))
     assert got["ok"] or (got["error"]["code"] in CODES and got["error"]["message"])
 
 
 @given(st.sampled_from(sorted(COMMANDS)), st.text() | st.binary())
 def test_any_text_is_answered(command: str, text: str | bytes) -> None:
-    assert "ok" in answer(command, text)
+    assert "ok" in answer_request(command, text)
 
 
 @given(wins())
@@ -255,12 +255,12 @@ def test_deltas_are_answered_as_settled(drawn: tuple[Table, Win]) -> None:
         "table": {"dealer": at.dealer, "round": at.round.value},
         "event": write_event(event, ARUSHIARU),
     }
-    assert tuple(answer("score", json.dumps(request))["deltas"]) == rules().settle(at, event).deltas
+    assert tuple(answer_request("score", json.dumps(request))["deltas"]) == rules().settle(at, event).deltas
 
 
 @pytest.mark.parametrize("version", [2, 0])
 def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) -> None:
-    refused = answer("replay", json.dumps({**MATCH, "ruleset_version": version}))["error"]
+    refused = answer_request("replay", json.dumps({**MATCH, "ruleset_version": version}))["error"]
     assert (refused["code"], refused["path"]) == ("unknown_ruleset", "ruleset_version")
 
 
@@ -269,5 +269,5 @@ def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) ->
     [("arushiaru", None), ("riichi", "table.round"), ("boo", "table.round"), ("shogi", "table.round")],
 )
 def test_an_unplayed_round_is_refused_if_rules_name_rounds(ruleset: str, path: str | None) -> None:
-    got = answer("score", json.dumps({**WIN, "ruleset": ruleset, "table": {"round": "N"}}))
+    got = answer_request("score", json.dumps({**WIN, "ruleset": ruleset, "table": {"round": "N"}}))
     assert got.get("error", {}).get("path") == path

@@ -12,25 +12,25 @@ import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from mahjong_desk.interchange.commands import describe
+from mahjong_desk.interchange.commands import describe_rulesets
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.more_languages import FOLDER, offered
 
 
 def test_the_list_names_every_ruleset() -> None:
-    named = [ruleset["id"] for ruleset in describe(None)["rulesets"]]
-    assert named == [ruleset.id for ruleset in rulesets()]
+    named = [ruleset["id"] for ruleset in describe_rulesets(None)["rulesets"]]
+    assert named == [ruleset.id for ruleset in all_rulesets()]
     assert {path.stem for path in (Path(__file__).parents[1] / "conformance").glob("*.jsonl")} <= set(named)
 
 
 def test_an_unknown_ruleset() -> None:
-    assert describe("chess")["error"]["code"] == "unknown_ruleset"
+    assert describe_rulesets("chess")["error"]["code"] == "unknown_ruleset"
 
 
 def test_a_ruleset_is_told_whole() -> None:
-    told = json.loads(json.dumps(describe("arushiaru")))
+    told = json.loads(json.dumps(describe_rulesets("arushiaru")))
     assert len(told["options"]) == 17
     assert len(told["yaku"]) == 33
     assert sum(piece["copies"] for piece in told["pieces"]) == 136
@@ -39,15 +39,15 @@ def test_a_ruleset_is_told_whole() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_responsible_yaku_have_names_under_any_options(ruleset: Ruleset) -> None:
-    told = describe(ruleset.id)["pao"]
+    told = describe_rulesets(ruleset.id)["pao"]
     assert told == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
     assert set(ruleset.with_options({}).pao_reasons) <= set(told)
 
 
 def test_beijing_names_responsibility_even_if_it_is_off() -> None:
-    assert set(describe("beijing")["pao"]) == {"hangzhou_own", "hangzhou_other", "chankan"}
+    assert set(describe_rulesets("beijing")["pao"]) == {"hangzhou_own", "hangzhou_other", "chankan"}
 
 
 def names_in(value: Any) -> Iterator[dict[str, str]]:
@@ -63,7 +63,7 @@ def names_in(value: Any) -> Iterator[dict[str, str]]:
 
 def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"):
-        told = json.loads(json.dumps(describe("riichi")))
+        told = json.loads(json.dumps(describe_rulesets("riichi")))
         everything = schemas()
     (toitoi,) = (one for one in told["yaku"] if one["id"] == "toitoi")
     assert toitoi["names"]["languages"] == {"de": "alles Drillinge"}
@@ -73,6 +73,6 @@ def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
 
 
 def test_every_name_stands_in_three_languages() -> None:
-    names = list(names_in(describe("arushiaru")))
+    names = list(names_in(describe_rulesets("arushiaru")))
     assert len(names) > 100
     assert all(text.strip() for one in names for text in one.values())

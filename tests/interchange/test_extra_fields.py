@@ -10,38 +10,47 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.events import (
+    Chombo,
+    Draw,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    RiichiDeclaration,
+    Shaozhuang,
+    Win,
+)
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 Json = dict[str, Any]
-EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-IN_EVENTS = (Carrier.HAND, Carrier.WINNER, Carrier.WIN, Carrier.DRAW, Carrier.CHOMBO)
-CARRIERS: dict[Carrier, type[Event]] = {
-    Carrier.HAND: Win,
-    Carrier.WINNER: Win,
-    Carrier.WIN: Win,
-    Carrier.DRAW: Draw,
-    Carrier.CHOMBO: Chombo,
+EVERY = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+IN_EVENTS = (FieldOwner.HAND, FieldOwner.WINNER, FieldOwner.WIN, FieldOwner.DRAW, FieldOwner.CHOMBO)
+CARRIERS: dict[FieldOwner, type[Event]] = {
+    FieldOwner.HAND: Win,
+    FieldOwner.WINNER: Win,
+    FieldOwner.WIN: Win,
+    FieldOwner.DRAW: Draw,
+    FieldOwner.CHOMBO: Chombo,
 }
 FIELDS = [
     pytest.param(ruleset, field, id=f"{ruleset.id}-{field.carrier}-{field.id}")
-    for ruleset in rulesets()
+    for ruleset in all_rulesets()
     for field in ruleset.extra_fields
-    if field.carrier is not Carrier.TABLE
+    if field.carrier is not FieldOwner.TABLE
 ]
 STRANGE = [
     pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
-    for ruleset in rulesets()
+    for ruleset in all_rulesets()
     for place in IN_EVENTS
     if CARRIERS[place] in ruleset.known_events
-    for identity in sorted({field.id for other in rulesets() for field in other.extra_fields_of(place)})
+    for identity in sorted({field.id for other in all_rulesets() for field in other.extra_fields_of(place)})
     if identity not in {field.id for field in ruleset.extra_fields_of(place)}
 ]
 
@@ -53,17 +62,17 @@ def won(ruleset: Ruleset) -> Json:
     return event
 
 
-def carrier(ruleset: Ruleset, place: Carrier) -> tuple[Json, Json]:
+def carrier(ruleset: Ruleset, place: FieldOwner) -> tuple[Json, Json]:
     """Returns an event as JSON, and the object in it that carries extra fields of ``place``."""
-    if place is Carrier.DRAW:
+    if place is FieldOwner.DRAW:
         event: Json = {"type": "draw", "kind": "exhaustive", "tenpai": [1]}
         return event, event
-    if place is Carrier.CHOMBO:
+    if place is FieldOwner.CHOMBO:
         event = {"type": "chombo", "player": 1}
         return event, event
     event = won(ruleset)
     winner = event["wins"][0]
-    return event, {Carrier.WIN: event, Carrier.WINNER: winner, Carrier.HAND: winner["hand"]}[place]
+    return event, {FieldOwner.WIN: event, FieldOwner.WINNER: winner, FieldOwner.HAND: winner["hand"]}[place]
 
 
 def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
@@ -102,9 +111,9 @@ def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraFi
         assert same(event, ruleset)
         read = read_event(ruleset.with_options({}), event)
         told = write_event(read, ruleset)
-        if field.carrier in (Carrier.HAND, Carrier.WINNER):
+        if field.carrier in (FieldOwner.HAND, FieldOwner.WINNER):
             told = told["wins"][0]
-        if field.carrier is Carrier.HAND:
+        if field.carrier is FieldOwner.HAND:
             told = told["hand"]
         if field.kind is FieldKind.CLAIM:
             assert told[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
@@ -118,24 +127,24 @@ def test_an_extra_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset
     place[field.id] = ["no such value"]
     with pytest.raises(Refusal) as caught:
         read_event(ruleset.with_options({}), event)
-    assert caught.value.code is Code.BAD_REQUEST
+    assert caught.value.code is ErrorCode.BAD_REQUEST
     assert caught.value.path.endswith((field.id, f"{field.id}[0]"))
 
 
 @pytest.mark.parametrize(("ruleset", "place", "identity"), STRANGE)
-def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: Carrier, identity: str) -> None:
+def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: FieldOwner, identity: str) -> None:
     event, carried = carrier(ruleset, place)
     carried[identity] = True
     with pytest.raises(Refusal) as caught:
         read_event(ruleset.with_options({}), event)
-    assert caught.value.code is Code.BAD_REQUEST
+    assert caught.value.code is ErrorCode.BAD_REQUEST
     assert caught.value.path.endswith(identity)
 
 
 def special_events(ruleset: Ruleset) -> Iterator[Json]:
     """Returns events that only some rulesets know, as JSON."""
     remarks = {"note": "as it was", "at": "2026-01-31T20:15:00Z"}
-    if Riichi in ruleset.known_events:
+    if RiichiDeclaration in ruleset.known_events:
         yield {"type": "riichi", "player": 1, **remarks}
     if PenaltyTile in ruleset.known_events:
         for state in PenaltyState:
@@ -158,7 +167,7 @@ def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
             continue
         with pytest.raises(Refusal) as caught:
             read_event(ruleset.with_options({}), {"type": name})
-        assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "type")
+        assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "type")
 
 
 @EVERY
@@ -176,7 +185,7 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
         else:
             with pytest.raises(Refusal) as caught:
                 read_event(ruleset.with_options({}), event)
-            assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, f"wins[0].hand.{field}")
+            assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, f"wins[0].hand.{field}")
 
 
 @EVERY
@@ -201,9 +210,9 @@ def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
         "players": players,
         "events": [{"type": "adjust", "deltas": [0] * len(players)}],
     }
-    got = answer("replay", json.dumps(match))
+    got = answer_request("replay", json.dumps(match))
     expected = {"round", "number", "dealer", "honba", "deposit"} | ({"order"} if ruleset.conventions.order else set())
-    assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.extra_fields_of(Carrier.TABLE)}
+    assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.extra_fields_of(FieldOwner.TABLE)}
 
 
 @EVERY

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.house_rules import HouseRulesRefused, read_house_rules, write_house_rules
+from mahjong_desk.interchange.house_rules import HouseRulesError, read_house_rules, write_house_rules
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import Option, OptionValue
 
-RULESET = registry.find("arushiaru")
+RULESET = registry.get_ruleset("arushiaru")
 
 
 def values(option: Option) -> st.SearchStrategy[OptionValue]:
@@ -25,7 +25,7 @@ def values(option: Option) -> st.SearchStrategy[OptionValue]:
 
 @st.composite
 def house_rules(draw: st.DrawFn) -> tuple[str, str, dict[str, OptionValue]]:
-    ruleset = draw(st.sampled_from(registry.rulesets()))
+    ruleset = draw(st.sampled_from(registry.all_rulesets()))
     printable = st.text(min_size=1, max_size=60).map(str.strip).filter(lambda name: name and name.isprintable())
     name = draw(printable.filter(lambda name: all(not "\ud800" <= letter <= "\udfff" for letter in name)))
     return ruleset.id, name, {option.id: draw(values(option)) for option in ruleset.options}
@@ -38,7 +38,7 @@ def document(**changes: Any) -> dict[str, Any]:
 
 def refused(value: object) -> list[str]:
     data = value if isinstance(value, bytes) else json.dumps(value).encode()
-    with pytest.raises(HouseRulesRefused) as caught:
+    with pytest.raises(HouseRulesError) as caught:
         read_house_rules(data)
     return [refusal.message for refusal in caught.value.refusals]
 
@@ -46,7 +46,7 @@ def refused(value: object) -> list[str]:
 @given(house_rules())
 def test_what_is_written_is_read_again(given_rules: tuple[str, str, dict[str, OptionValue]]) -> None:
     identity, name, options = given_rules
-    read = read_house_rules(write_house_rules(registry.find(identity), name, options))
+    read = read_house_rules(write_house_rules(registry.get_ruleset(identity), name, options))
     assert (read.ruleset.id, read.name, read.options) == (identity, name, options)
 
 

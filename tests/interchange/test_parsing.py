@@ -14,11 +14,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import commands
-from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.parsing import DEEPEST, GREATEST_NUMBER, LARGEST, LONGEST_TEXT, file_content, parse
-from mahjong_desk.interchange.read import MOST_EVENTS
+from mahjong_desk.interchange.commands import answer_request
+from mahjong_desk.interchange.parsing import (
+    MAX_BYTES,
+    MAX_DEPTH,
+    MAX_NUMBER,
+    MAX_TEXT_LENGTH,
+    parse_json,
+    read_bytes_up_to,
+)
+from mahjong_desk.interchange.read import MAX_EVENTS
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
 Json = dict[str, Any]
 HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
@@ -41,7 +48,7 @@ def match(*events: Json, **more: Any) -> Json:
 
 def refused(text: str | bytes, command: str = "score") -> tuple[str, str]:
     """Returns the code and the path of an error answer."""
-    told = answer(command, text)
+    told = answer_request(command, text)
     assert not told["ok"], told
     assert "{" not in told["error"]["message"]
     return told["error"]["code"], told["error"]["path"]
@@ -71,28 +78,30 @@ def nested(depth: int, ends: str = "[]") -> str:
         b'{"a": [{"b": {}, "c": 1, "b": {}}]}',
         b'{"a": 1, "\\u0061": 1}',
         json.dumps({str(number): 1 for number in range(80_000)})[:-1] + ', "79999": 1}',
-        nested(DEEPEST + 1),
+        nested(MAX_DEPTH + 1),
         nested(100_000),
         '{"a":' * 50_000,
-        " " * LARGEST + "1",
-        b'"' + b"a" * LARGEST,
-        "é" * (LARGEST // 2 + 1),
+        " " * MAX_BYTES + "1",
+        b'"' + b"a" * MAX_BYTES,
+        "é" * (MAX_BYTES // 2 + 1),
     ],
 )
 def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
     assert refused(text) == ("bad_json", "")
 
 
-@pytest.mark.parametrize("text", [nested(DEEPEST), '{"a":' * DEEPEST + "1" + "}" * DEEPEST, " " * (LARGEST - 1) + "1"])
+@pytest.mark.parametrize(
+    "text", [nested(MAX_DEPTH), '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH, " " * (MAX_BYTES - 1) + "1"]
+)
 def test_at_the_limit_it_is_read(text: str) -> None:
-    assert parse(text) == json.loads(text)
+    assert parse_json(text) == json.loads(text)
 
 
 def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
-    assert answer("score", b"\xef\xbb\xbf" + json.dumps(request()).encode())["ok"]
+    assert answer_request("score", b"\xef\xbb\xbf" + json.dumps(request()).encode())["ok"]
 
 
-@pytest.mark.parametrize("number", [GREATEST_NUMBER + 1, -GREATEST_NUMBER - 1, 10**30, -(10**4000)])
+@pytest.mark.parametrize("number", [MAX_NUMBER + 1, -MAX_NUMBER - 1, 10**30, -(10**4000)])
 def test_a_number_beyond_the_limits_is_refused_with_its_place(number: int) -> None:
     text = json.dumps(request(table={"scores": [0, 0, number, 0]}))
     assert refused(text) == ("bad_request", "table.scores[2]")
@@ -105,9 +114,9 @@ def test_a_number_too_long_for_python_is_refused_with_its_path() -> None:
     assert refused("-" + "9" * 100_000) == ("bad_request", "")
 
 
-@pytest.mark.parametrize("number", [GREATEST_NUMBER, -GREATEST_NUMBER])
+@pytest.mark.parametrize("number", [MAX_NUMBER, -MAX_NUMBER])
 def test_numbers_at_the_limit_are_valued(number: int) -> None:
-    told = answer("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
+    told = answer_request("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
     assert told["deltas"] == [0, 240, -240, 0]
 
 
@@ -119,24 +128,24 @@ def test_a_fraction_is_no_whole_number(number: str) -> None:
 
 @pytest.mark.parametrize("letter", ["a", "麻", "🀄"])
 def test_a_text_may_be_so_long_and_no_longer(letter: str) -> None:
-    event = {"type": "draw", "kind": "exhaustive", "note": letter * LONGEST_TEXT}
-    assert answer("replay", json.dumps(match(event)))["ok"]
+    event = {"type": "draw", "kind": "exhaustive", "note": letter * MAX_TEXT_LENGTH}
+    assert answer_request("replay", json.dumps(match(event)))["ok"]
     event["note"] += letter
     assert refused(json.dumps(match(event)), "replay") == ("bad_request", "events[0].note")
 
 
 def test_the_name_of_a_field_is_a_text_too() -> None:
-    assert refused(json.dumps({"event": {"a" * (LONGEST_TEXT + 1): 1}})) == ("bad_request", "event")
+    assert refused(json.dumps({"event": {"a" * (MAX_TEXT_LENGTH + 1): 1}})) == ("bad_request", "event")
 
 
 def test_a_match_may_have_so_many_events_and_no_more() -> None:
     event = {"type": "adjust", "deltas": [0, 0, 0, 0]}
-    told = answer("replay", json.dumps(match(*[event] * MOST_EVENTS)))
-    assert len(told["hands"]) == MOST_EVENTS
-    assert refused(json.dumps(match(*[event] * (MOST_EVENTS + 1))), "replay") == ("bad_request", "events")
+    told = answer_request("replay", json.dumps(match(*[event] * MAX_EVENTS)))
+    assert len(told["hands"]) == MAX_EVENTS
+    assert refused(json.dumps(match(*[event] * (MAX_EVENTS + 1))), "replay") == ("bad_request", "events")
 
 
-numbers = st.integers(-GREATEST_NUMBER, GREATEST_NUMBER) | st.floats(allow_nan=False, allow_infinity=False)
+numbers = st.integers(-MAX_NUMBER, MAX_NUMBER) | st.floats(allow_nan=False, allow_infinity=False)
 
 
 @pytest.mark.parametrize("half", ["\ud800", "Aoi\udc00", "\ude00\ud83d", "\U0001f004\ud83c"])
@@ -149,29 +158,29 @@ def test_half_a_character_is_refused_with_its_place(half: str) -> None:
 
 
 def test_both_halves_of_a_character_are_one() -> None:
-    assert parse(b'"\\ud83c\\udc04"') == "\U0001f004"
+    assert parse_json(b'"\\ud83c\\udc04"') == "\U0001f004"
 
 
 def test_a_file_is_read_no_further_than_it_will_be_taken(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"[1]")
-    assert file_content(file, 3) == b"[1]"
-    assert file_content(file, 1) == b"[1"
+    assert read_bytes_up_to(file, 3) == b"[1]"
+    assert read_bytes_up_to(file, 1) == b"[1"
     with pytest.raises(Refusal, match="too large"):
-        parse(file_content(file, 1), 1)
+        parse_json(read_bytes_up_to(file, 1), 1)
 
 
 def test_what_is_no_file_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for place in (tmp_path / "pipe", tmp_path, tmp_path / "gone"):
         with pytest.raises(OSError, match=r"Not a regular file|Is a directory|No such file"):
-            file_content(place)
+            read_bytes_up_to(place)
 
 
 @given(st.recursive(st.none() | st.booleans() | numbers | st.text(), st.lists, max_leaves=20))
 def test_what_is_read_is_what_was_written(value: Any) -> None:
-    assert parse(json.dumps(value)) == value
-    assert parse(json.dumps(value, ensure_ascii=False).encode()) == value
+    assert parse_json(json.dumps(value)) == value
+    assert parse_json(json.dumps(value, ensure_ascii=False).encode()) == value
 
 
 def test_a_fault_of_the_program_is_answered_and_logged(
@@ -185,7 +194,7 @@ def test_a_fault_of_the_program_is_answered_and_logged(
     assert "ZeroDivisionError: a fault" in caplog.text
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
     """Every round that there is, every dealer, every length of a match: a fault would be answered ``internal``."""
     lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
@@ -194,11 +203,11 @@ def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
         chosen += [{option.id: value} for value in option.span or [choice.value for choice in option.choices]]
     seen = set()
     for options, name, dealer, winner in itertools.product(chosen, "ESWN", range(4), range(4)):
-        rules = find(ruleset.id).with_options(options)
+        rules = get_ruleset(ruleset.id).with_options(options)
         at = {"round": name, "dealer": dealer, "number": dealer + 1}
         win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.ladder[-1])}]}
         asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
-        told = answer("score", json.dumps(asked))
+        told = answer_request("score", json.dumps(asked))
         if told["ok"]:
             assert told["deltas"][winner] > 0
             seen.add(name)
@@ -211,8 +220,8 @@ def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
 def test_a_hand_after_a_half_match_has_its_usual_value() -> None:
     at = {"round": "N", "number": 4, "dealer": 3}
     half, whole = ({"options": {"length": length}, "table": at} for length in ("hanchan", "ichan"))
-    assert answer("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]
-    assert answer("score", json.dumps(request(**half))) == answer("score", json.dumps(request(**whole)))
+    assert answer_request("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]
+    assert answer_request("score", json.dumps(request(**half))) == answer_request("score", json.dumps(request(**whole)))
     short = {"concealed": HAND["concealed"]}
     asked = {"ruleset": "arushiaru", "winner": 1, "hand": short, **half}
-    assert answer("waits", json.dumps(asked))["waits"]
+    assert answer_request("waits", json.dumps(asked))["waits"]

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End, next_entry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger import world
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 
@@ -153,7 +153,7 @@ def test_the_disk_is_full_for_the_text_copy_alone(tmp_path: Path) -> None:
         mirror_path(path).symlink_to(disk / "ledger.jsonl")
         with Ledger.open(path) as ledger:
             journal = begun(ledger)
-            with world.filled(disk, 0):
+            with world.fill_disk(disk, 0):
                 for number in range(30):
                     journal = ledger.append(journal, hand(number), AT)
                 assert isinstance(ledger.mirror_error, LedgerDiskFull)
@@ -210,7 +210,7 @@ def test_any_bytes_as_files_of_a_ledger(tmp_path: Path) -> None:
     for number in range(80):
         folder = tmp_path / str(number)
         shutil.copytree(tmp_path / "kept", folder)
-        files = [ledger_path(folder), companions(ledger_path(folder))[0], mirror_path(ledger_path(folder))]
+        files = [ledger_path(folder), side_files(ledger_path(folder))[0], mirror_path(ledger_path(folder))]
         for file in chance.sample(files, chance.choice([1, 1, 2])):
             content = bytearray(file.read_bytes())
             start = chance.randrange(len(content) + 1)

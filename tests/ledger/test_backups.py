@@ -10,12 +10,20 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.care import backups as making
-from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to, drop_old, is_whole
+from mahjong_desk.ledger.care.backups import (
+    Backup,
+    Why,
+    backups_in,
+    copy_backup,
+    create_backup,
+    delete_expired,
+    is_whole,
+)
 from mahjong_desk.ledger.care.repair import repair, source_of
 from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, mirror_path
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.server import world
 from tests.ledger.things import AT, begun, filled, hand
@@ -32,7 +40,7 @@ def play(path: Path, hands: int = 1) -> None:
 
 
 def made(path: Path, minutes: int = 0, why: Why = Why.BY_HAND) -> Backup:
-    backup = back_up(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
+    backup = create_backup(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
     assert backup is not None
     assert sum(1 for _ in read_file(backup.path)) == backup.end.number
     assert is_whole(backup)
@@ -117,7 +125,7 @@ def test_one_that_the_ledger_does_not_go_on_from_is_left_alone(path: Path) -> No
 
 def test_nothing_is_nothing(path: Path) -> None:
     Ledger.open(path).close()
-    assert back_up(path, backups_folder(path.parent), Why.BY_HAND) is None
+    assert create_backup(path, backups_folder(path.parent), Why.BY_HAND) is None
 
 
 def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
@@ -185,9 +193,9 @@ def test_they_are_kept_by_age_and_by_size(path: Path, monkeypatch: pytest.Monkey
         made(path, day * 24 * 60)
     last, *_ = found = backups_in(folder)
     assert len(found) == 12
-    drop_old(folder, last.first, START + timedelta(days=12), most=4 * last.size)
+    delete_expired(folder, last.first, START + timedelta(days=12), most=4 * last.size)
     assert backups_in(folder) == found[:4]
-    drop_old(folder, last.first, START + timedelta(days=12), most=1)
+    delete_expired(folder, last.first, START + timedelta(days=12), most=1)
     assert backups_in(folder) == found[:3]
     # A large club: all of them take at most as much as so many of the newest.
     monkeypatch.setattr(making, "SMALL", 0)
@@ -216,18 +224,18 @@ def test_the_one_of_before_a_restore_stays(path: Path) -> None:
 def test_a_second_folder_gets_the_same(path: Path, tmp_path: Path) -> None:
     filled(path, 5)
     second = tmp_path / "stick"
-    assert not copy_to(made(path), second)
+    assert not copy_backup(made(path), second)
     second.mkdir()
     for minute in range(2):
         play(path)
         backup = made(path, minute)
-        assert copy_to(backup, second)
-        assert copy_to(backup, second)
+        assert copy_backup(backup, second)
+        assert copy_backup(backup, second)
         assert backups_in(second)[0].path.read_bytes() == backup.path.read_bytes()
     flip(backup.path, backup.size // 2)
     (second / backup.path.name).unlink()
     with pytest.raises(LedgerDamaged):
-        copy_to(backup, second)
+        copy_backup(backup, second)
     assert len(backups_in(second)) == 1
 
 
@@ -239,22 +247,22 @@ def test_a_ledger_on_a_server(tmp_path: Path) -> None:
     """Its backups come from the server, or from the text copy on this machine while the server is away."""
     pytest.importorskip("psycopg")
     folder = tmp_path / "backups"
-    with world.running() as server:
-        place = ServerPlace(server.url(server.new_database()), tmp_path)
+    with world.running_server() as server:
+        place = ServerLocation(server.url(server.new_database()), tmp_path)
         with Ledger.open(place) as ledger:
             journal = ledger.append(begun(ledger), hand(1), AT)
-            first = back_up(place, folder, Why.BY_HAND)
+            first = create_backup(place, folder, Why.BY_HAND)
             ledger.append(journal, hand(2), AT)
         mirror_path(place).write_text("damaged")
-        second = back_up(place, folder, Why.BY_HAND)
+        second = create_backup(place, folder, Why.BY_HAND)
     assert first is not None
     assert second is not None
     assert (first.end.number, second.end.number) == (3, 4)
     assert body(second).startswith(body(first))
     # The server is gone now.
     with pytest.raises(ServerAway):
-        back_up(place, folder, Why.BY_HAND)
+        create_backup(place, folder, Why.BY_HAND)
     mirror_path(place).write_bytes(gzip.decompress(first.path.read_bytes()))
-    third = back_up(place, folder, Why.BY_HAND)
+    third = create_backup(place, folder, Why.BY_HAND)
     assert third is not None
     assert third.end == first.end

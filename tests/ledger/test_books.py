@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from mahjong_desk.ledger import books
-from mahjong_desk.ledger.books import NameTaken
+from mahjong_desk.ledger.books import HouseRulesNameTaken
 from mahjong_desk.ledger.database.tables import Executes, entries_about
 from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.rates import Rates, parse_factor
 from tests.ledger.things import AT, HEADER
 from tests.ledger.world import locked_by_another_process, tamper
 
@@ -33,7 +33,7 @@ def test_house_rules(ledger: Ledger, path: Path) -> None:
     again = rules.save("arushiaru", "SHORT evening", {"unit": 3}, LATER)
     assert (again.id, again.options) == (1, {"unit": 3})
     assert again in ledger.house_rules.all("arushiaru")
-    with pytest.raises(NameTaken):
+    with pytest.raises(HouseRulesNameTaken):
         rules.rename(1, " B", LATER)
     assert rules.rename(1, "Ours", LATER).options == {"unit": 3}
     for name in ("", "  "):
@@ -69,13 +69,13 @@ def test_rates(ledger: Ledger, path: Path) -> None:
     [("0.5", "0.5"), ("0,5", "0.5"), (" 10 ", "10"), ("１.５", "1.5"), ("0", "0"), ("0.0001", "0.0001")],
 )
 def test_a_factor_is_read_as_people_write_it(text: str, factor: str) -> None:
-    assert read_factor(text) == Decimal(factor)
+    assert parse_factor(text) == Decimal(factor)
 
 
 @pytest.mark.parametrize("text", ["", "x", "-1", "1,000", "1,0,0", "1.0,5", "0.00001", "nan", "inf", "1e9", "1 2"])
 def test_what_is_no_factor_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no factor"):
-        read_factor(text)
+        parse_factor(text)
 
 
 def test_club_acts(ledger: Ledger, path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.cli import main
 from mahjong_desk.ledger.care.backups import Why, backups_in
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import backups_folder, companions, ledger_path, mirror_path
+from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
 from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.things import AT, filled, hand
 from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
@@ -120,7 +120,7 @@ def test_a_sound_ledger_is_repaired_after_a_yes(capsysbinary: pytest.CaptureFixt
 @pytest.mark.parametrize("what", ["gone", "cut", "noise", "text copy", "older"])
 def test_a_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes], path: Path, what: str) -> None:
     if what == "gone":
-        for part in (path, *companions(path)):
+        for part in (path, *side_files(path)):
             part.unlink(missing_ok=True)
     elif what == "cut":
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])

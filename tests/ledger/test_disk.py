@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.care.repair import repair, source_of
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerMoved, LedgerReadOnly, Moved
+from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerReadOnly, LedgerReplaced
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
 
 
@@ -27,22 +27,22 @@ def _replace_folder(path: Path, older: Path) -> None:
 
 
 def _delete_with_log(path: Path, _older: Path) -> None:
-    for file in (path, *companions(path)):
+    for file in (path, *side_files(path)):
         file.unlink(missing_ok=True)
 
 
-DEEDS: dict[str, tuple[Callable[[Path, Path], object], Moved]] = {
-    "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), Moved.GONE),
-    "file deleted": (lambda path, older: path.unlink(), Moved.GONE),
-    "file and log deleted": (_delete_with_log, Moved.GONE),
-    "folder renamed": (lambda path, older: path.parent.rename(older.parent.with_name("elsewhere")), Moved.GONE),
-    "folder deleted": (lambda path, older: shutil.rmtree(path.parent), Moved.GONE),
-    "folder replaced": (_replace_folder, Moved.REPLACED),
-    "file replaced": (lambda path, older: os.replace(older, path), Moved.REPLACED),
-    "overwritten by an older copy": (lambda path, older: path.write_bytes(older.read_bytes()), Moved.OVERWRITTEN),
-    "overwritten by nonsense": (lambda path, older: path.write_bytes(b"conflict" * 2048), Moved.OVERWRITTEN),
-    "cut off": (lambda path, older: os.truncate(path, 4096), Moved.OVERWRITTEN),
-    "log deleted": (lambda path, older: companions(path)[0].unlink(), Moved.LOG_GONE),
+DEEDS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
+    "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), FileChange.GONE),
+    "file deleted": (lambda path, older: path.unlink(), FileChange.GONE),
+    "file and log deleted": (_delete_with_log, FileChange.GONE),
+    "folder renamed": (lambda path, older: path.parent.rename(older.parent.with_name("elsewhere")), FileChange.GONE),
+    "folder deleted": (lambda path, older: shutil.rmtree(path.parent), FileChange.GONE),
+    "folder replaced": (_replace_folder, FileChange.REPLACED),
+    "file replaced": (lambda path, older: os.replace(older, path), FileChange.REPLACED),
+    "overwritten by an older copy": (lambda path, older: path.write_bytes(older.read_bytes()), FileChange.OVERWRITTEN),
+    "overwritten by nonsense": (lambda path, older: path.write_bytes(b"conflict" * 2048), FileChange.OVERWRITTEN),
+    "cut off": (lambda path, older: os.truncate(path, 4096), FileChange.OVERWRITTEN),
+    "log deleted": (lambda path, older: side_files(path)[0].unlink(), FileChange.LOG_GONE),
 }
 
 
@@ -62,12 +62,12 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
             lambda: ledger.start_session("x", AT),
             ledger.catch_up,
         ):
-            with pytest.raises(LedgerMoved) as caught:
+            with pytest.raises(LedgerReplaced) as caught:
                 act()
             assert caught.value.how is moved
-        if moved is not Moved.OVERWRITTEN:
+        if moved is not FileChange.OVERWRITTEN:
             ledger.export(tmp_path / "rescued.jsonl")
-    if moved is not Moved.OVERWRITTEN:
+    if moved is not FileChange.OVERWRITTEN:
         assert repair(path, 1, sources=[source_of(tmp_path / "rescued.jsonl")]).end == end
         with Ledger.open(path) as ledger:
             assert ledger.journal(1) == journal
@@ -174,7 +174,7 @@ _SABOTAGE = {
     "    return made\n"
     "sqlite_file.connect = careless",
     "text copy": "os.fsync = lambda file: None",
-    "folder": "mirror.sync = lambda folder: None",
+    "folder": "mirror.fsync = lambda folder: None",
 }
 
 

@@ -20,44 +20,44 @@ import pytest
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
     LedgerGone,
     LedgerLocked,
-    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    Moved,
+    LedgerReplaced,
     Obstacle,
     ServerAway,
-    ServerRefuses,
+    ServerLoginFailed,
 )
-from mahjong_desk.ledger.faults import explain, explained
+from mahjong_desk.ledger.faults import explained, to_ledger_error
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.place import ledger_path, side_files
+from mahjong_desk.ledger.server_place import Place, ServerLocation
 from tests.ledger.things import AT, begun, filled, hand
 from tests.ledger.world import (
     as_ordinary_user,
     contents,
+    file_size_limit,
     locked_by_another_process,
-    no_room_beyond,
     open_folder,
 )
 
 PATH = Path("/club/ledger.sqlite3")
-SERVER = ServerPlace("postgresql://aoi:secret@club/mahjong", Path("/data"))
+SERVER = ServerLocation("postgresql://aoi:secret@club/mahjong", Path("/data"))
 EXAMPLES = [
     LedgerLocked(PATH),
     LedgerLocked(PATH, holder=""),
     LedgerLocked(PATH, holder="CLUB-LAPTOP"),
     *(kind(PATH, "details") for kind in (LedgerReadOnly, LedgerDiskFull, LedgerGone, LedgerNewer, ServerAway)),
     *(LedgerDamaged(PATH, where=where, count=3, last=AT, entry=7) for where in Damage),
-    *(LedgerMoved(PATH, how=how) for how in Moved),
+    *(LedgerReplaced(PATH, how=how) for how in FileChange),
     *(LedgerChanged(PATH, waits=waits) for waits in (True, False)),
-    *(ServerRefuses(PATH, "because.", why=why) for why in Obstacle),
+    *(ServerLoginFailed(PATH, "because.", why=why) for why in Obstacle),
 ]
 
 
@@ -102,12 +102,12 @@ def of_server(state: str) -> Exception:
             ("SQLITE_ERROR", None), ("SQLITE_MISUSE", None),
         )),
         *((of_server, said, kind) for said, kind in (
-            ("28P01", ServerRefuses), ("3D000", ServerRefuses), ("42501", ServerRefuses), ("25006", LedgerReadOnly),
+            ("28P01", ServerLoginFailed), ("3D000", ServerLoginFailed), ("42501", ServerLoginFailed), ("25006", LedgerReadOnly),
             ("53100", LedgerDiskFull), ("53300", ServerAway), ("55P03", LedgerLocked), ("40001", LedgerLocked),
             ("XX001", LedgerDamaged), ("57P01", ServerAway), ("08006", ServerAway), ("42P01", None), ("23505", None),
-            ("FATAL:  password authentication failed for user", ServerRefuses),
-            ("fe_sendauth: no password supplied", ServerRefuses), ('FATAL:  role "aoi" does not exist', ServerRefuses),
-            ("server does not support SSL, but SSL was required", ServerRefuses), ("connection refused", ServerAway),
+            ("FATAL:  password authentication failed for user", ServerLoginFailed),
+            ("fe_sendauth: no password supplied", ServerLoginFailed), ('FATAL:  role "aoi" does not exist', ServerLoginFailed),
+            ("server does not support SSL, but SSL was required", ServerLoginFailed), ("connection refused", ServerAway),
         )),
         (KeyError, "a bug", None), (sqlite3.ProgrammingError, "wrong thread", None),
     ],
@@ -117,7 +117,7 @@ def test_an_error_is_recognised(
 ) -> None:
     for place in (PATH, SERVER):
         error = make(said)
-        found = explain(error, place)
+        found = to_ledger_error(error, place)
         assert (type(found) if found is not None else None) is kind
         assert found is None or "secret" not in f"{found}{found!r}"
         with pytest.raises(kind or type(error)), explained(place):
@@ -186,7 +186,7 @@ def test_what_may_not_be_written_is_read_only(closed: str) -> None:
             if closed == "log":
                 with Ledger.open(path) as ledger:
                     longer = ledger.append(journal, hand(7), AT)
-                    companions(path)[0].chmod(0o444)
+                    side_files(path)[0].chmod(0o444)
                     with pytest.raises(LedgerReadOnly):
                         Ledger.open(path)
                     journal = ledger.append(longer, hand(8), AT)
@@ -208,7 +208,7 @@ def test_a_second_look_keeps_the_locks_of_the_first(path: Path, ledger: Ledger, 
         assert other.check().sound
     script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM sessions').fetchall()"
     subprocess.run([sys.executable, "-c", script, str(path)], check=True)
-    assert companions(path)[0].exists()
+    assert side_files(path)[0].exists()
     assert ledger.append(journal, hand(1), AT).length == 2
 
 
@@ -222,11 +222,11 @@ def test_a_folder_that_is_a_file_and_a_file_that_is_a_folder(tmp_path: Path) -> 
 
 
 def test_no_room_while_a_ledger_is_made_or_opened(path: Path) -> None:
-    with no_room_beyond(8192), pytest.raises(LedgerDiskFull):
+    with file_size_limit(8192), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
     journal = filled(path, 30)
     before = contents(path.parent)
-    with no_room_beyond(4096), pytest.raises(LedgerDiskFull):
+    with file_size_limit(4096), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
     assert contents(path.parent) == before
     with Ledger.open(path) as ledger:
@@ -263,9 +263,9 @@ def test_a_database_of_another_program_is_left_alone(path: Path, statement: str)
         connection.execute(statement)
         connection.execute("CREATE TABLE x (y)")
         connection.commit()
-    error = refused(path, LedgerMoved)
-    assert isinstance(error, LedgerMoved)
-    assert error.how is Moved.FOREIGN
+    error = refused(path, LedgerReplaced)
+    assert isinstance(error, LedgerReplaced)
+    assert error.how is FileChange.FOREIGN
 
 
 def test_a_newer_version_in_the_log_alone_is_refused(path: Path, ledger: Ledger) -> None:

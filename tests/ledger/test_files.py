@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.files import PREFIX, clear_left_overs, workshop, write_whole
+from mahjong_desk.ledger.files import PREFIX, remove_leftovers, scratch_folder, write_atomically
 
 _WORK = """
 import sys
 from pathlib import Path
-from mahjong_desk.ledger.files import workshop
-with workshop(Path(sys.argv[1])) as making:
+from mahjong_desk.ledger.files import scratch_folder
+with scratch_folder(Path(sys.argv[1])) as making:
     (making / "ledger.sqlite3").write_text("half")
     print(making.name, flush=True)
     sys.stdin.read()
@@ -27,10 +27,10 @@ with workshop(Path(sys.argv[1])) as making:
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target, link = tmp_path / ("n" * 250 + ".csv"), tmp_path / "link.csv"
-    write_whole(target, b"one")
+    write_atomically(target, b"one")
     target.chmod(0o640)
     link.symlink_to(target)
-    write_whole(link, b"two")
+    write_atomically(link, b"two")
     assert link.is_symlink()
     assert (target.read_bytes(), target.stat().st_mode & 0o777) == (b"two", 0o640)
 
@@ -39,10 +39,10 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
-        write_whole(target, b"three")
+        write_atomically(target, b"three")
     assert target.read_bytes() == b"two"
     with pytest.raises(FileNotFoundError):
-        write_whole(tmp_path / "nowhere" / "a.csv", b"one")
+        write_atomically(tmp_path / "nowhere" / "a.csv", b"one")
     assert sorted(tmp_path.iterdir()) == sorted([target, link])
 
 
@@ -55,15 +55,15 @@ def test_what_a_killed_process_left_is_cleared_and_nothing_else(tmp_path: Path) 
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         made = tmp_path / process.stdout.readline().strip()
-        with workshop(tmp_path) as mine:
+        with scratch_folder(tmp_path) as mine:
             old = made.stat().st_mtime - 10
             for folder in (made, mine):
                 os.utime(folder, (old, old))
-            clear_left_overs(tmp_path)
+            remove_leftovers(tmp_path)
             assert (made / "ledger.sqlite3").exists()
             assert mine.exists()
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
-    assert made in clear_left_overs(tmp_path)
+    assert made in remove_leftovers(tmp_path)
     assert (kept / "inner").exists()
-    assert clear_left_overs(tmp_path / "nowhere") == []
+    assert remove_leftovers(tmp_path / "nowhere") == []

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.journal.acts import Act, ActKind, ActRefused, MatchHeader, now, read_time
-from mahjong_desk.journal.documents import freeze, read, spell, thaw
-from mahjong_desk.journal.folding import fold, fold_sound
-from mahjong_desk.journal.history import FURTHER_ROW, Change, Rewriting, Several
+from mahjong_desk.journal.acts import Act, ActionKind, InvalidAction, MatchHeader, now, parse_time
+from mahjong_desk.journal.documents import canonical_json, freeze, parse_canonical, thaw
+from mahjong_desk.journal.folding import build_history, build_history_until_invalid
+from mahjong_desk.journal.history import ROW_ID_STEP, BatchChange, MatchChange, RowChange
 from mahjong_desk.journal.journal import Journal, StoredAct
 from tests.ledger.things import AT
 
@@ -26,7 +26,7 @@ json_values: st.SearchStrategy[Any] = st.recursive(
     max_leaves=5,
 )
 events = st.dictionaries(texts, json_values, max_size=3)
-wishes = st.lists(st.tuples(st.sampled_from(list(ActKind)[1:]), st.integers(0, 30), events), max_size=16)
+wishes = st.lists(st.tuples(st.sampled_from(list(ActionKind)[1:]), st.integers(0, 30), events), max_size=16)
 """What to do, to which row (counted round and round), with what event."""
 
 
@@ -35,38 +35,38 @@ def begin() -> Journal:
     return Journal.begin(1, OPENING, AT)
 
 
-def act_of(journal: Journal, kind: ActKind, place: int, event: dict[str, Any]) -> Act | None:
+def act_of(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]) -> Act | None:
     """Returns the act that a wish means here, None where it means nothing."""
     rows = [row.id for row in journal.rows]
     match kind:
-        case ActKind.RECORD:
+        case ActionKind.RECORD:
             return Act.record(event)
-        case ActKind.INSERT:
+        case ActionKind.INSERT:
             spot = place % (len(rows) + 1)
             return Act.insert(rows[spot] if spot < len(rows) else None, event)
-        case ActKind.REPLACE if rows:
+        case ActionKind.REPLACE if rows:
             return Act.replace(rows[place % len(rows)], event)
-        case ActKind.DELETE if rows:
+        case ActionKind.DELETE if rows:
             return Act.delete(rows[place % len(rows)])
-        case ActKind.RENAME:
+        case ActionKind.RENAME:
             players = [*journal.history.players[1:], f"Emi {place}"]
             return Act.rename("Aoi", "Emi", players, dict.fromkeys(rows[:place], event))
-        case ActKind.EXCHANGE:
+        case ActionKind.EXCHANGE:
             first, second, *others = journal.history.players
             return Act.exchange((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
-        case ActKind.SEVERAL:
+        case ActionKind.SEVERAL:
             parts = [Act.record(event), Act.insert(rows[place % len(rows)] if rows else None, {"second": event})]
             if rows:
                 parts += [Act.replace(rows[place % len(rows)], {"third": event}), Act.delete(rows[-1])]
             return Act.several(parts)
-        case ActKind.UNDO if journal.history.undo:
+        case ActionKind.UNDO if journal.history.undo:
             return Act.undo()
-        case ActKind.REDO if journal.history.redo:
+        case ActionKind.REDO if journal.history.redo:
             return Act.redo()
     return None
 
 
-def play(wanted: list[tuple[ActKind, int, dict[str, Any]]]) -> Journal:
+def play(wanted: list[tuple[ActionKind, int, dict[str, Any]]]) -> Journal:
     """Returns the journal after all the wishes that meant something."""
     journal = begin()
     for wish in wanted:
@@ -94,11 +94,11 @@ class Model:
 
     def do(self, sequence: int, act: Act) -> None:
         """Does an act that is possible."""
-        if act.kind is ActKind.UNDO:
+        if act.kind is ActionKind.UNDO:
             self.future.append((self.players, self.rows))
             self.players, self.rows = self.past.pop()
             return
-        if act.kind is ActKind.REDO:
+        if act.kind is ActionKind.REDO:
             self.past.append((self.players, self.rows))
             self.players, self.rows = self.future.pop()
             return
@@ -106,25 +106,25 @@ class Model:
         self.future = []
         self._change(sequence, act.kind, thaw(act.payload))
 
-    def _change(self, new_row: int, kind: ActKind, payload: dict[str, Any]) -> None:
+    def _change(self, new_row: int, kind: ActionKind, payload: dict[str, Any]) -> None:
         rows = list(self.rows)
         places = {row: place for place, (row, _) in enumerate(rows)}
         match kind:
-            case ActKind.SEVERAL:
+            case ActionKind.SEVERAL:
                 for part in payload["acts"]:
                     added = len({row for row, _ in self.rows} - set(places))
                     told = {name: value for name, value in part.items() if name != "kind"}
-                    self._change(new_row + added * FURTHER_ROW, ActKind(part["kind"]), told)
+                    self._change(new_row + added * ROW_ID_STEP, ActionKind(part["kind"]), told)
                 rows = self.rows
-            case ActKind.RECORD:
+            case ActionKind.RECORD:
                 rows.append((new_row, payload["event"]))
-            case ActKind.INSERT:
+            case ActionKind.INSERT:
                 rows.insert(places.get(payload["before"], len(rows)), (new_row, payload["event"]))
-            case ActKind.REPLACE:
+            case ActionKind.REPLACE:
                 rows[places[payload["row"]]] = (payload["row"], payload["event"])
-            case ActKind.DELETE:
+            case ActionKind.DELETE:
                 del rows[places[payload["row"]]]
-            case ActKind.RENAME | ActKind.EXCHANGE:
+            case ActionKind.RENAME | ActionKind.EXCHANGE:
                 self.players = payload["players"]
                 for one in payload["events"]:
                     rows[places[one["row"]]] = (one["row"], one["event"])
@@ -155,7 +155,7 @@ def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> Non
 @given(wishes)
 def test_undo_and_redo_invert_each_other(wanted: list[Any]) -> None:
     journal = play(wanted)
-    for kind in set(ActKind) - {ActKind.OPEN, ActKind.UNDO, ActKind.REDO}:
+    for kind in set(ActionKind) - {ActionKind.OPEN, ActionKind.UNDO, ActionKind.REDO}:
         act = act_of(journal, kind, 7, {"type": "end"})
         if act is None:
             continue
@@ -181,7 +181,7 @@ def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
     several = {one.sequence for one in history.several}
     assert len({one for one in alone if one not in several}) == sum(1 for one in alone if one not in several)
     for row in (*history.rows, *history.removed):
-        assert row.changes[0].sequence == row.id % FURTHER_ROW
+        assert row.changes[0].sequence == row.id % ROW_ID_STEP
         assert row.changes[0].before is None
         for earlier, later in zip(row.changes, row.changes[1:], strict=False):
             assert later.before == earlier.after
@@ -199,16 +199,16 @@ def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> N
             told.append((journal, journal.history))
     for earlier, history in told:
         assert earlier.history == history == earlier.folding.history()
-        assert history == fold(earlier.entries)
+        assert history == build_history(earlier.entries)
 
 
 def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
     undo, redo = journal.history.undo, journal.history.redo
-    assert isinstance(undo, Change)
-    assert isinstance(redo, Change)
-    assert (undo.kind, undo.row, undo.before, undo.after) == (ActKind.RECORD, 2, None, {"n": 2})
-    assert (redo.kind, redo.row, redo.before, redo.after) == (ActKind.DELETE, 1, {"n": 1}, None)
+    assert isinstance(undo, RowChange)
+    assert isinstance(redo, RowChange)
+    assert (undo.kind, undo.row, undo.before, undo.after) == (ActionKind.RECORD, 2, None, {"n": 2})
+    assert (redo.kind, redo.row, redo.before, redo.after) == (ActionKind.DELETE, 1, {"n": 1}, None)
 
 
 def test_an_act_on_the_match_reports_names_and_rows() -> None:
@@ -219,8 +219,8 @@ def test_an_act_on_the_match_reports_names_and_rows() -> None:
     assert [event["n"] for event in journal.events] == [9, 2]
     assert [change.kind for change in journal.rows[0].changes] == ["record", "exchange"]
     undo = journal.history.undo
-    assert isinstance(undo, Rewriting)
-    assert (undo.act, undo.before, undo.after) == (ActKind.EXCHANGE, OPENING.players, journal.history.players)
+    assert isinstance(undo, MatchChange)
+    assert (undo.act, undo.before, undo.after) == (ActionKind.EXCHANGE, OPENING.players, journal.history.players)
     undone = then(journal, Act.undo())
     assert [rewriting.kind for rewriting in undone.history.rewritings] == ["exchange", "undo"]
     assert [event["n"] for event in undone.events] == [1, 2]
@@ -232,14 +232,14 @@ def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     several = Act.several([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
     journal = then(before, several)
     assert journal.length == 3
-    assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + FURTHER_ROW, win)]
+    assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + ROW_ID_STEP, win)]
     undo = journal.history.undo
-    assert isinstance(undo, Several)
+    assert isinstance(undo, BatchChange)
     assert [change.kind for change in undo.changes] == ["record", "record", "replace"]
     assert undo.chief.row == 1
     undone = then(journal, Act.undo())
     assert plain_rows(undone) == plain_rows(before)
-    assert [row.id for row in undone.history.removed] == [2, 2 + FURTHER_ROW]
+    assert [row.id for row in undone.history.removed] == [2, 2 + ROW_ID_STEP]
     redone = then(undone, Act.redo())
     assert plain_rows(redone) == plain_rows(journal)
     assert [one.kind for one in redone.history.several] == ["several", "undo", "redo"]
@@ -257,9 +257,9 @@ def test_everybody_who_came_is_known() -> None:
 def test_contradicting_acts_are_all_dropped() -> None:
     entries = list(then(begin(), Act.record({"n": 1})).entries)
     late = then(begin(), *(Act.record({}) for _ in range(9)), Act.several([Act.record({"n": 2}), Act.delete(9)]))
-    folding, senseless = fold_sound([*entries, late.entries[-1]])
+    folding, senseless = build_history_until_invalid([*entries, late.entries[-1]])
     assert senseless == 2
-    assert folding.history() == fold(entries)
+    assert folding.history() == build_history(entries)
 
 
 @pytest.mark.parametrize(
@@ -275,8 +275,8 @@ def test_contradicting_acts_are_all_dropped() -> None:
     ],
 )
 def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
-    with pytest.raises(ActRefused):
-        begin().then(Act(ActKind.SEVERAL, {"acts": acts}), AT)
+    with pytest.raises(InvalidAction):
+        begin().then(Act(ActionKind.SEVERAL, {"acts": acts}), AT)
 
 
 @pytest.mark.parametrize(
@@ -288,63 +288,67 @@ def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
         Act.replace(7, {}),
         Act.insert(7, {}),
         Act.open(OPENING),
-        Act(ActKind.RECORD, {}),
-        Act(ActKind.RECORD, {"event": []}),
-        Act(ActKind.RECORD, {"event": {}, "row": 1}),
-        Act(ActKind.UNDO, {"row": 1}),
+        Act(ActionKind.RECORD, {}),
+        Act(ActionKind.RECORD, {"event": []}),
+        Act(ActionKind.RECORD, {"event": {}, "row": 1}),
+        Act(ActionKind.UNDO, {"row": 1}),
         Act.rename("Aoi", "Emi", ["Emi"], {}),
         Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
-        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
-        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
-        Act(ActKind.EXCHANGE, {"seats": [0, 1], "players": OPENING.players, "events": []}),
-        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
-        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}),
+        Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
+        Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
+        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "players": OPENING.players, "events": []}),
+        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
+        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}),
     ],
     ids=str,
 )
 def test_an_act_without_place_here_is_refused(act: Act) -> None:
-    with pytest.raises(ActRefused):
+    with pytest.raises(InvalidAction):
         then(begin(), act)
 
 
 def test_json_true_names_no_row() -> None:
-    with pytest.raises(ActRefused):
-        then(begin(), Act.record({}), Act(ActKind.DELETE, {"row": True}))
+    with pytest.raises(InvalidAction):
+        then(begin(), Act.record({}), Act(ActionKind.DELETE, {"row": True}))
 
 
 @pytest.mark.parametrize("sound", [1, 2, 5, 9])
 def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> None:
     entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
     late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
-    folding, senseless = fold_sound([*entries[:sound], late, *entries[sound:]])
+    folding, senseless = build_history_until_invalid([*entries[:sound], late, *entries[sound:]])
     assert senseless == sound
-    assert folding.history() == fold(entries[:sound])
+    assert folding.history() == build_history(entries[:sound])
     assert len(folding.history().rows) == sound - 1
-    whole, senseless = fold_sound(entries)
+    whole, senseless = build_history_until_invalid(entries)
     assert senseless is None
-    assert whole.history() == fold(entries)
+    assert whole.history() == build_history(entries)
 
 
 @given(json_values)
 def test_a_document_is_frozen_and_spelled_without_loss(value: Any) -> None:
     assert thaw(freeze(value)) == value
-    assert thaw(read(spell({"value": value}))) == {"value": value} == json.loads(spell({"value": value}))
+    assert (
+        thaw(parse_canonical(canonical_json({"value": value})))
+        == {"value": value}
+        == json.loads(canonical_json({"value": value}))
+    )
 
 
 def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
     source = {"b": 1, "a": [{"c": "麻"}]}
     act = Act.record(source)
-    assert spell({"a": ({"c": "麻"},), "b": 1}) == spell(source) == '{"a":[{"c":"麻"}],"b":1}'
+    assert canonical_json({"a": ({"c": "麻"},), "b": 1}) == canonical_json(source) == '{"a":[{"c":"麻"}],"b":1}'
     source["b"] = 2
     assert act.payload["event"]["b"] == 1
     with pytest.raises(TypeError):
         act.payload["event"]["a"][0]["c"] = 3
     for number in (float("nan"), float("inf")):
         with pytest.raises(ValueError, match="not JSON compliant"):
-            spell({"value": number})
+            canonical_json({"value": number})
     for text in ("", "{", "[]", "1", "[" * 100_000):
         with pytest.raises(ValueError):  # noqa: PT011 - each text is wrong in its own way
-            read(text)
+            parse_canonical(text)
 
 
 @pytest.mark.parametrize(
@@ -352,13 +356,13 @@ def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
 )
 def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
     assert MatchHeader.from_payload(Act.open(OPENING).payload) == OPENING
-    with pytest.raises(ActRefused):
+    with pytest.raises(InvalidAction):
         MatchHeader.from_payload({**OPENING.payload(), **change})
 
 
 @pytest.mark.parametrize("at", ["", "2026-01-31", "2026-1-31T20:15:00Z", "2026-01-31T20:15:00+09:00"])
 def test_a_time_in_another_form_is_refused(at: str) -> None:
-    assert read_time(now())
+    assert parse_time(now())
     with pytest.raises(ValueError):  # noqa: PT011 - the sentence is the library's
         begin().then(Act.record({}), at)
 
@@ -367,7 +371,7 @@ def test_a_time_in_another_form_is_refused(at: str) -> None:
 @pytest.mark.parametrize("place", range(1, 4))
 def test_a_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
     journal = then(begin(), *(Act.record({"n": n}) for n in range(4)))
-    stored = [StoredAct(act.at, act.kind, spell(act.payload)) for act in journal.entries]
+    stored = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
     assert Journal.stored(1, stored, "", 5).broken is None
     changes: dict[str, Any] = {"kind": "forget", "payload": "{", "sound": False}
     length = 5

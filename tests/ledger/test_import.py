@@ -12,12 +12,12 @@ from uuid import uuid4
 
 import pytest
 
-from mahjong_desk.journal.documents import spell
+from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Standing
+from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 from tests.ledger.world import tamper
@@ -44,8 +44,8 @@ def test_a_whole_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> 
         assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes
 
 
-@pytest.mark.parametrize("decision", Decision)
-def test_a_diverged_match(decision: Decision, ledger: Ledger, tmp_path: Path) -> None:
+@pytest.mark.parametrize("decision", ConflictResolution)
+def test_a_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(begun(ledger), hand(1), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.take_in(exported(ledger, tmp_path), {}, "file", AT)
@@ -57,12 +57,16 @@ def test_a_diverged_match(decision: Decision, ledger: Ledger, tmp_path: Path) ->
         ledger.take_in(incoming, {item.key: decision}, "file", AT)
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
-    wanted = {Decision.MINE: [[1, 9]], Decision.THEIRS: [[1, 2, 3]], Decision.BOTH: [[1, 9], [1, 2, 3]]}
+    wanted = {
+        ConflictResolution.MINE: [[1, 9]],
+        ConflictResolution.THEIRS: [[1, 2, 3]],
+        ConflictResolution.BOTH: [[1, 9], [1, 2, 3]],
+    }
     assert events == wanted[decision]
-    if decision is Decision.THEIRS:
+    if decision is ConflictResolution.THEIRS:
         back = ledger.append(ledger.journal(matches[0].id), Act.undo(), AT)
         assert [event["number"] for event in back.events] == [1, 9]
-    if decision is Decision.BOTH:
+    if decision is ConflictResolution.BOTH:
         assert ledger.journal(matches[1].id).fingerprint == theirs.fingerprint
         assert not ledger.take_in(incoming, {item.key: decision}, "file", AT).changes
     assert ledger.check().sound
@@ -81,7 +85,7 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
         incoming = exported(other, tmp_path)
     incoming.by_events.add(record.uuid)
     merge = ledger.take_in(incoming, {}, "file", AT)
-    assert [item.standing for item in merge.items] == [Standing.KNOWN, Standing.LONGER]
+    assert [item.standing for item in merge.items] == [MergeStatus.KNOWN, MergeStatus.LONGER]
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
@@ -134,7 +138,7 @@ def many_entries(count: int) -> Iterator[Entry]:
             match = str(uuid4())
             kind, subject = "open", match
             content = {"session": session, "number": number % 360, "header": HEADER.payload()}
-        entry = next_entry(end, kind, subject, spell(content), AT)
+        entry = next_entry(end, kind, subject, canonical_json(content), AT)
         yield entry
         end = entry.end
 
@@ -184,8 +188,8 @@ def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: P
     tamper(ledger.place, "UPDATE entries SET content = replace(content, '\"number\":2', '\"number\":7')")
     with Ledger.open(ledger.place) as damaged:
         (item,) = damaged.compare(incoming, {}, AT).diverged
-        assert item.ways == (Decision.BOTH, Decision.MINE)
-        damaged.take_in(incoming, {item.key: Decision.THEIRS}, "file", AT)
+        assert item.ways == (ConflictResolution.BOTH, ConflictResolution.MINE)
+        damaged.take_in(incoming, {item.key: ConflictResolution.THEIRS}, "file", AT)
         assert [match.id for match in damaged.matches()] == [1, 2]
         assert damaged.journal(2).fingerprint == journal.fingerprint
         assert not damaged.compare(incoming, {}, AT).changes
@@ -200,7 +204,7 @@ def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp
     ledger.house_rules.delete(two.id, AT)
     merge = ledger.compare(incoming, {}, AT)
     assert not merge.changes
-    assert {item.standing for item in merge.items} == {Standing.KNOWN}
+    assert {item.standing for item in merge.items} == {MergeStatus.KNOWN}
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.ledger.books import NameTaken
+from mahjong_desk.ledger.books import HouseRulesNameTaken
 from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.database import database, sqlite_file, tables
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerMoved, LedgerNewer
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer, LedgerReplaced
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
@@ -82,7 +82,7 @@ def test_books(ledger: Ledger) -> None:
     ours = ledger.house_rules.save("a", "ours", {"x": 1}, AT)
     other = ledger.house_rules.save("a", "other", {"x": 2}, AT)
     assert ledger.house_rules.save("a", "OURS ", {"x": 3}, AT).id == ours.id
-    with pytest.raises(NameTaken):
+    with pytest.raises(HouseRulesNameTaken):
         ledger.house_rules.rename(other.id, "ours", AT)
     ledger.house_rules.delete(other.id, AT)
     assert [(rules.name, rules.options["x"]) for rules in ledger.house_rules.all("a")] == [("OURS", 3)]
@@ -210,7 +210,7 @@ def test_newer_and_foreign_files_are_left_alone(path: Path, tmp_path: Path) -> N
     connection = sqlite3.connect(foreign)
     connection.execute("CREATE TABLE x (y)")
     connection.close()
-    with pytest.raises(LedgerMoved, match="belongs to another program"):
+    with pytest.raises(LedgerReplaced, match="belongs to another program"):
         Ledger.open(foreign)
 
 

@@ -15,7 +15,7 @@ import pytest
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.old_ledger import _FIRST_DEFAULTS
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import begun
 from tests.scope import amount
@@ -69,7 +69,7 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
 
 @pytest.mark.parametrize("ruleset", _FIRST_DEFAULTS)
 def test_what_was_in_force_can_still_be_chosen(ruleset: str) -> None:
-    options = {option.id: option for option in find(ruleset).options}
+    options = {option.id: option for option in get_ruleset(ruleset).options}
     assert all(
         options[one].choice(value).value != options[one].default for one, value in _FIRST_DEFAULTS[ruleset].items()
     )

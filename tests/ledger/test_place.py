@@ -15,20 +15,20 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerGone
-from mahjong_desk.ledger.place import VARIABLE, data_folder, files_of, ledger_path, ledger_place, set_aside
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.place import DATA_VARIABLE, data_folder, files_of, ledger_location, ledger_path, move_aside
+from mahjong_desk.ledger.server_place import ServerLocation
 
 FOLDER = Path("/data")
 
 
 def test_the_command_line_precedes_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, str(tmp_path / "environment"))
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "environment"))
     assert data_folder(tmp_path / "line") == tmp_path / "line"
     assert data_folder() == tmp_path / "environment"
-    monkeypatch.setenv(VARIABLE, "")
+    monkeypatch.setenv(DATA_VARIABLE, "")
     assert data_folder() == platformdirs.user_data_path("mahjong-desk", appauthor=False)
     monkeypatch.chdir(tmp_path)
-    assert ledger_place(data_folder(Path("club")), "") == tmp_path / "club" / "ledger.sqlite3"
+    assert ledger_location(data_folder(Path("club")), "") == tmp_path / "club" / "ledger.sqlite3"
 
 
 def test_files_put_aside_are_kept_and_never_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ def test_files_put_aside_are_kept_and_never_replaced(tmp_path: Path, monkeypatch
     for contents in ("first", "second", "third"):
         for file in files_of(path):
             file.write_text(contents)
-        aside = set_aside(path)
+        aside = move_aside(path)
         assert {file.read_text() for file in files_of(aside)} == {contents}
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == sorted(5 * ["first", "second", "third"])
     path.write_text("fourth")
@@ -46,7 +46,7 @@ def test_files_put_aside_are_kept_and_never_replaced(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(Path, "rename", refuse)
     with pytest.raises(LedgerGone):
-        set_aside(path)
+        move_aside(path)
 
 
 def test_place_and_errors_need_no_database() -> None:
@@ -82,9 +82,9 @@ def test_place_and_errors_need_no_database() -> None:
     ],
 )
 def test_an_address_is_shown_and_kept_without_its_password(url: str, shown: str, kept: str) -> None:
-    place = ServerPlace(url, FOLDER)
+    place = ServerLocation(url, FOLDER)
     assert (str(place), place.without_password) == (shown, kept)
-    assert ServerPlace(kept, FOLDER).without_password == kept
+    assert ServerLocation(kept, FOLDER).without_password == kept
 
 
 _FORMS = (
@@ -106,7 +106,7 @@ _FORMS = (
 )
 def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encoded: bool) -> None:
     secret = f"QX{random}XQ"
-    place = ServerPlace(form.format(quote(secret, "") if encoded else secret), FOLDER)
+    place = ServerLocation(form.format(quote(secret, "") if encoded else secret), FOLDER)
     assume(place.url.isprintable())
     records: list[str] = []
     handler = logging.Handler()
@@ -124,7 +124,7 @@ def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encode
         assert "XQ" not in text, text
 
 
-def refused(place: ServerPlace) -> LedgerError | None:
+def refused(place: ServerLocation) -> LedgerError | None:
     """Returns how an address is refused without a server being asked; None if it could be asked."""
     psycopg = pytest.importorskip("psycopg")
     from mahjong_desk.ledger.database import server

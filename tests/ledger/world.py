@@ -73,7 +73,7 @@ def as_ordinary_user(*mine: Path) -> Iterator[None]:
 
 
 @contextmanager
-def no_room_beyond(size: int) -> Iterator[None]:
+def file_size_limit(size: int) -> Iterator[None]:
     """Lets no file of this process grow beyond ``size`` bytes, which a database sees as a disk without room."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
@@ -101,7 +101,7 @@ def small_disk(room: int) -> Iterator[Path]:
 
 
 @contextmanager
-def filled(disk: Path, left: int = 0) -> Iterator[None]:
+def fill_disk(disk: Path, left: int = 0) -> Iterator[None]:
     """Fills a disk but for so many bytes."""
     filler = disk / "photos"
     with filler.open("wb") as photos:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.match.cleared import forgotten
+from mahjong_desk.match.cleared import unrecorded_clearances
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import Table
@@ -29,19 +29,19 @@ def win(concealed: str, winning: str, discarder: int | None = None) -> Win:
 
 
 def test_a_typed_win_clears_no_penalty_tile() -> None:
-    assert forgotten(RULES, table(), Win(discarder=0, wins=(Winner(1, value={"points": 70}),))) == ()
+    assert unrecorded_clearances(RULES, table(), Win(discarder=0, wins=(Winner(1, value={"points": 70}),))) == ()
 
 
 def test_a_tile_that_the_hand_does_not_hold_is_cleared() -> None:
     gone = PenaltyTile(player=1, tile=TILE, state=PenaltyState.CLEARED)
-    assert forgotten(RULES, table(), win("234567m44p567s78p", "9p")) == (gone,)
-    assert forgotten(RULES, table(), win("234567m44p567s78p", "9p", discarder=0)) == (gone,)
+    assert unrecorded_clearances(RULES, table(), win("234567m44p567s78p", "9p")) == (gone,)
+    assert unrecorded_clearances(RULES, table(), win("234567m44p567s78p", "9p", discarder=0)) == (gone,)
 
 
 def test_a_tile_that_the_hand_holds_stays() -> None:
-    assert forgotten(RULES, table(), win("123567m44p567s78p", "9p")) == ()
-    assert forgotten(RULES, table(PIECES.parse("9p")[0]), win("123567m44p567s78p", "9p")) == ()
+    assert unrecorded_clearances(RULES, table(), win("123567m44p567s78p", "9p")) == ()
+    assert unrecorded_clearances(RULES, table(PIECES.parse("9p")[0]), win("123567m44p567s78p", "9p")) == ()
 
 
 def test_only_a_match_has_penalty_tiles() -> None:
-    assert forgotten(RULES, replace(table(), in_match=False), win("234567m44p567s78p", "9p")) == ()
+    assert unrecorded_clearances(RULES, replace(table(), in_match=False), win("234567m44p567s78p", "9p")) == ()

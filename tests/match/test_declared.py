@@ -5,12 +5,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.match.declared import as_declared, declare, says_riichi, undeclared
+from mahjong_desk.match.declared import (
+    align_with_declarations,
+    declare_riichi,
+    records_riichi,
+    winners_without_riichi_event,
+)
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 
-RULES = registry.find("riichi").with_options({})
+RULES = registry.get_ruleset("riichi").with_options({})
 TABLE = replace(RULES.start(), in_match=True)
 PIECES = RULES.ruleset.pieces
 WIN = Win(
@@ -19,23 +24,23 @@ WIN = Win(
 
 
 def test_only_matches_of_some_systems_record_riichi() -> None:
-    assert says_riichi(RULES, TABLE)
-    assert not says_riichi(RULES, replace(TABLE, in_match=False))
-    other = registry.find("mcr").with_options({})
-    assert not says_riichi(other, replace(other.start(), in_match=True))
+    assert records_riichi(RULES, TABLE)
+    assert not records_riichi(RULES, replace(TABLE, in_match=False))
+    other = registry.get_ruleset("mcr").with_options({})
+    assert not records_riichi(other, replace(other.start(), in_match=True))
 
 
 def test_a_win_that_says_riichi_needs_a_declaration() -> None:
-    assert undeclared(RULES, TABLE, WIN) == {1}
-    declarations, after = declare(RULES, TABLE, [1])
+    assert winners_without_riichi_event(RULES, TABLE, WIN) == {1}
+    declarations, after = declare_riichi(RULES, TABLE, [1])
     assert [(one.event.player, one.stake) for one in declarations] == [(1, 1_000)]
-    assert undeclared(RULES, after, WIN) == frozenset()
-    assert undeclared(RULES, replace(TABLE, in_match=False), WIN) == frozenset()
+    assert winners_without_riichi_event(RULES, after, WIN) == frozenset()
+    assert winners_without_riichi_event(RULES, replace(TABLE, in_match=False), WIN) == frozenset()
 
 
 def test_a_win_says_riichi_only_after_a_declaration() -> None:
-    (without,) = as_declared(RULES, TABLE, WIN).wins
+    (without,) = align_with_declarations(RULES, TABLE, WIN).wins
     assert without.hand is not None
     assert without.hand.situation == ()
-    _declarations, after = declare(RULES, TABLE, [1])
-    assert as_declared(RULES, after, WIN) == WIN
+    _declarations, after = declare_riichi(RULES, TABLE, [1])
+    assert align_with_declarations(RULES, after, WIN) == WIN

@@ -9,31 +9,31 @@ from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyState,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
     Winner,
 )
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+EVERY = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 LONGEST = 20
 
 
 @st.composite
-def bound(draw: st.DrawFn, ruleset: Ruleset) -> Rules:
+def bound(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
     """Draws the rules of a table that made any choices."""
     chosen = draw(st.sets(st.integers(0, len(ruleset.options) - 1)))
     options = {
@@ -44,7 +44,7 @@ def bound(draw: st.DrawFn, ruleset: Ruleset) -> Rules:
     return ruleset.with_options(options)
 
 
-def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
+def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
     """Returns events that the ruleset knows; what the state of the match forbids is among them."""
     seats = st.integers(0, players - 1)
     typed = [dict(value) for value in rules.ladder] or [
@@ -64,12 +64,12 @@ def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
         return Win(discarder=giver, wins=tuple(Winner(seat, value=value) for seat in winners))
 
     @st.composite
-    def corrections(draw: st.DrawFn) -> Adjust:
+    def corrections(draw: st.DrawFn) -> Adjustment:
         deltas = [draw(st.integers(-9, 9)) for _ in range(players)]
         house = draw(st.booleans())
         if not house:
             deltas[0] -= sum(deltas)
-        return Adjust(deltas=tuple(deltas), house=house)
+        return Adjustment(deltas=tuple(deltas), house=house)
 
     kinds: dict[type[Event], st.SearchStrategy[Event]] = {
         Win: wins(),
@@ -80,20 +80,25 @@ def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
         ),
         Chombo: st.builds(Chombo, player=seats),
         DeadHand: st.builds(DeadHand, player=seats),
-        Riichi: st.builds(Riichi, player=seats),
+        RiichiDeclaration: st.builds(RiichiDeclaration, player=seats),
         PenaltyTile: st.builds(
             PenaltyTile, player=seats, tile=st.integers(0, 3), state=st.sampled_from(list(PenaltyState))
         ),
         Shaozhuang: st.builds(Shaozhuang),
-        Adjust: corrections(),
-        Substitute: st.builds(Substitute, player=st.integers(0, players), name=st.sampled_from(("Emi", "Fumi"))),
-        Sticks: st.builds(
-            Sticks, honba=st.none() | st.integers(-1, 9), deposit=st.none() | st.sampled_from((-1, 0, 1, 2, 100, 300))
+        Adjustment: corrections(),
+        Substitution: st.builds(Substitution, player=st.integers(0, players), name=st.sampled_from(("Emi", "Fumi"))),
+        StickCorrection: st.builds(
+            StickCorrection,
+            honba=st.none() | st.integers(-1, 9),
+            deposit=st.none() | st.sampled_from((-1, 0, 1, 2, 100, 300)),
         ),
     }
     # Wins and draws are what happens most.
     return st.one_of(
-        kinds[Win], kinds[Win], kinds[Draw], *(kinds[event] for event in rules.ruleset.known_events if event is not End)
+        kinds[Win],
+        kinds[Win],
+        kinds[Draw],
+        *(kinds[event] for event in rules.ruleset.known_events if event is not MatchEnd),
     )
 
 
@@ -104,8 +109,8 @@ def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
     players = draw(st.sampled_from(ruleset.players))
     event = an_event(rules, players)
     events = draw(st.lists(event, max_size=LONGEST))
-    if End in ruleset.events and draw(st.booleans()):
-        events += [End(), *draw(st.lists(event, max_size=2))]
+    if MatchEnd in ruleset.events and draw(st.booleans()):
+        events += [MatchEnd(), *draw(st.lists(event, max_size=2))]
     return Match(rules, {}, NAMES[:players], tuple(events))
 
 
@@ -181,7 +186,7 @@ def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.
 @settings(max_examples=6)
 def test_payments_come_to_what_each_seat_gains(ruleset: Ruleset, data: st.DataObject) -> None:
     for row in replay(data.draw(matches(ruleset))).rows:
-        if isinstance(row.event, Adjust):
+        if isinstance(row.event, Adjustment):
             continue
         moved = [0] * len(row.settlement.deltas)
         for payment in row.settlement.payments:

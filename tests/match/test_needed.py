@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.match.needed import Goal, Need, needs
+from mahjong_desk.match.needed import Goal, PlayerNeed, find_needed_wins
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-WSOM = find("wsom").with_options({})
+WSOM = get_ruleset("wsom").with_options({})
 
 
-def need(rules: Rules, table: Table, seat: int, goal: Goal, label: str | None = None) -> Need:
-    return next(one for one in needs(rules, table) if (one.seat, one.goal, one.label) == (seat, goal, label))
+def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | None = None) -> PlayerNeed:
+    return next(one for one in find_needed_wins(rules, table) if (one.seat, one.goal, one.label) == (seat, goal, label))
 
 
 def test_the_cheapest_win_that_takes_the_lead() -> None:
@@ -38,16 +38,16 @@ def test_the_cheapest_win_that_takes_the_lead() -> None:
 
 def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
     table = replace(WSOM.start(), scores=(100, -40, -60, 0))
-    goals = {(one.seat, one.goal) for one in needs(WSOM, table)}
+    goals = {(one.seat, one.goal) for one in find_needed_wins(WSOM, table)}
     assert goals == {(1, Goal.LEAD), (2, Goal.LEAD), (2, Goal.LEAVE_LAST), (3, Goal.LEAD)}
 
 
 def test_a_dead_hand_needs_nothing() -> None:
     table = replace(WSOM.start(), scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
-    assert {one.seat for one in needs(WSOM, table)} == {1, 3}
+    assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_step_of_the_ladder_is_a_hand_worth_more(ruleset: Ruleset) -> None:
     rules = ruleset.with_options({"enforce_restrictions": "off"} if ruleset.id == "boo" else {})
     table = rules.start()
@@ -80,22 +80,22 @@ def test_the_least_value_that_leads(
     giver: int | None,
     value: dict[str, object],
 ) -> None:
-    rules = find(ruleset).with_options(options)
+    rules = get_ruleset(ruleset).with_options(options)
     lead = need(rules, replace(rules.start(), scores=scores), seat, Goal.LEAD)
     assert next(way.value for way in lead.ways if way.discarder == giver) == value
 
 
 def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
-    rules = find("mcr").with_options({})
-    goals = [(one.seat, one.goal) for one in needs(rules, rules.start())]
+    rules = get_ruleset("mcr").with_options({})
+    goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.start())]
     assert goals == [(seat, Goal.LEAD) for seat in range(4)]
     level = replace(rules.start(), scores=(20, 20, -20, -20))
-    assert {one.seat for one in needs(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
+    assert {one.seat for one in find_needed_wins(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
 
 
 @settings(max_examples=12)
 @given(st.data())
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:
     ties = [option.choices for option in ruleset.options if option.id == "ties"]
     rules = ruleset.with_options({"ties": data.draw(st.sampled_from(ties[0])).value} if ties else {})
@@ -111,7 +111,7 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
         honba=data.draw(st.integers(0, 2)) if ruleset.conventions.honba else 0,
     )
     ladder = [dict(value) for value in rules.ladder]
-    for one in needs(rules, table):
+    for one in find_needed_wins(rules, table):
         for way in one.ways:
             step = ladder.index(dict(way.value)) if way.value is not None else len(ladder)
             assert way.value is None or reaches(rules, table, one, way.discarder, way.value)
@@ -120,7 +120,9 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
                 assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
 
 
-def reaches(rules: Rules, table: Table, asked: Need, discarder: int | None, value: Mapping[str, object]) -> bool:
+def reaches(
+    rules: TableRules, table: Table, asked: PlayerNeed, discarder: int | None, value: Mapping[str, object]
+) -> bool:
     win = Win(discarder=discarder, wins=(Winner(asked.seat, value=value),))
     try:
         settlement = rules.settle(table, win)

@@ -7,10 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.match.replay import hands_played, last_hand
+from mahjong_desk.match.replay import count_hands, last_hand_index
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.events import (
+    Adjustment,
+    Chombo,
+    DeadHand,
+    Draw,
+    Event,
+    MatchEnd,
+    Substitution,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.model.refusal import ErrorCode
 from tests.hands import rules
 
 SEATS = st.integers(0, 3)
@@ -25,9 +35,9 @@ def typed_wins(draw: st.DrawFn) -> Win:
 
 
 @st.composite
-def corrections(draw: st.DrawFn) -> Adjust:
+def corrections(draw: st.DrawFn) -> Adjustment:
     deltas = [draw(st.integers(-500, 500)) for _ in range(4)]
-    return Adjust(deltas=tuple(deltas), house=True)
+    return Adjustment(deltas=tuple(deltas), house=True)
 
 
 EVENTS = st.lists(
@@ -37,7 +47,7 @@ EVENTS = st.lists(
         st.builds(Chombo, player=SEATS, extra_fields=st.fixed_dictionaries({"under_pao": st.booleans()})),
         st.builds(DeadHand, player=SEATS),
         corrections(),
-        st.just(End()),
+        st.just(MatchEnd()),
     ),
     max_size=40,
 )
@@ -68,7 +78,7 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(events: list[Event], len
 
 
 def test_a_refused_event_moves_nothing_and_the_rest_is_played() -> None:
-    played = replay(match([Draw(kind="kyuushu_kyuuhai"), Draw(), Adjust(deltas=(5, 0, 0, 0)), Draw()]))
+    played = replay(match([Draw(kind="kyuushu_kyuuhai"), Draw(), Adjustment(deltas=(5, 0, 0, 0)), Draw()]))
     assert [row.refusal is not None for row in played.rows] == [True, False, True, False]
     assert played.fault is played.rows[0]
     assert played.table.number == 3
@@ -80,7 +90,7 @@ def test_sixteen_draws_end_the_match() -> None:
     assert played.final.reason == "last_hand"
     after_end = replay(match([Draw()] * 17))
     assert after_end.rows[16].refusal is not None
-    assert after_end.rows[16].refusal.code is Code.BAD_EVENT
+    assert after_end.rows[16].refusal.code is ErrorCode.BAD_EVENT
 
 
 def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
@@ -95,7 +105,7 @@ def test_half_a_match_ends_after_the_south_round() -> None:
 
 
 def test_every_row_knows_who_played_it() -> None:
-    played = replay(match([Draw(), Substitute(player=1, name="Emi"), Draw(), Substitute(player=9, name="Fumi")]))
+    played = replay(match([Draw(), Substitution(player=1, name="Emi"), Draw(), Substitution(player=9, name="Fumi")]))
     before, after = ("Aoi", "Ben", "Chie", "Dai"), ("Aoi", "Emi", "Chie", "Dai")
     assert [row.players for row in played.rows] == [before, before, after, after]
     assert played.players == after
@@ -108,17 +118,17 @@ def test_a_dead_hand_lives_again_in_the_next_hand() -> None:
 
 
 def test_hands_are_counted_without_refused_ones() -> None:
-    correction = Adjust(deltas=(5, -5, 0, 0))
+    correction = Adjustment(deltas=(5, -5, 0, 0))
     played = replay(match([Draw(), correction, Draw(kind="kyuushu_kyuuhai"), Draw(), correction]))
     assert [row.refusal is not None for row in played.rows] == [False, False, True, False, False]
-    assert (hands_played(played), last_hand(played)) == (2, 3)
-    assert last_hand(replay(match([correction]))) == 0
-    assert last_hand(replay(match([]))) is None
+    assert (count_hands(played), last_hand_index(played)) == (2, 3)
+    assert last_hand_index(replay(match([correction]))) == 0
+    assert last_hand_index(replay(match([]))) is None
 
 
 def test_a_foul_ends_the_deal_unless_only_a_hand_is_dead() -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
-    (row,) = replay(Match(registry.find("mcr").with_options({}), {}, names, (Chombo(player=1),))).rows
+    (row,) = replay(Match(registry.get_ruleset("mcr").with_options({}), {}, names, (Chombo(player=1),))).rows
     assert not row.ends_deal
     (row,) = replay(match([Chombo(player=1)])).rows
     assert row.ends_deal

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.match import Match, exchanged, exchanged_event, exchanged_within, renamed, replay
+from mahjong_desk.match import Match, rename_players, replay, swap_seats, swap_seats_in_event, swap_seats_in_rows
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, PaoEntry, Substitution, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -27,9 +27,9 @@ PAIRS = st.permutations(range(3)).map(lambda seats: (seats[0], seats[1]))
 def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, hands: bool) -> None:
     match = data.draw(matches(ruleset))
     first, second = data.draw(PAIRS) if len(match.players) > 2 else (0, 1)
-    once = exchanged(match, first, second, hands=hands)
+    once = swap_seats(match, first, second, hands=hands)
     assert once.players != match.players
-    assert exchanged(once, first, second, hands=hands) == match
+    assert swap_seats(once, first, second, hands=hands) == match
 
 
 @EVERY
@@ -40,20 +40,20 @@ def test_an_exchange_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.Da
     count = len(match.events)
     start = data.draw(st.integers(0, count))
     rows = range(start, data.draw(st.integers(start, count)))
-    once = exchanged_within(match, 0, 1, rows)
+    once = swap_seats_in_rows(match, 0, 1, rows)
     assert once.players == match.players
     assert once.events[: rows.start] == match.events[: rows.start]
     assert once.events[rows.stop :] == match.events[rows.stop :]
-    assert exchanged_within(once, 0, 1, rows) == match
-    whole = exchanged_within(match, 0, 1, range(count))
-    assert whole.events == exchanged(match, 0, 1, hands=True).events
+    assert swap_seats_in_rows(once, 0, 1, rows) == match
+    whole = swap_seats_in_rows(match, 0, 1, range(count))
+    assert whole.events == swap_seats(match, 0, 1, hands=True).events
 
 
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
 def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataObject) -> None:
-    match = exchanged(data.draw(matches(ruleset)), 0, 1, hands=True)
+    match = swap_seats(data.draw(matches(ruleset)), 0, 1, hands=True)
     start = sum(match.start.scores)
     for row in replay(match).rows:
         assert sum(row.after.scores) + row.after.deposit + row.after.house == start
@@ -64,7 +64,7 @@ def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataOb
 @settings(max_examples=6)
 def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
-    before, after = replay(match), replay(exchanged(match, 0, 1, hands=False))
+    before, after = replay(match), replay(swap_seats(match, 0, 1, hands=False))
     assert [row.settlement.deltas for row in after.rows] == [row.settlement.deltas for row in before.rows]
     assert (after.players[0], after.players[1]) == (before.players[1], before.players[0])
     assert after.players[2:] == before.players[2:]
@@ -75,25 +75,25 @@ def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, d
 @settings(max_examples=6)
 def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
-    before, after = replay(match), replay(renamed(match, {"Emi": "Emily"}))
+    before, after = replay(match), replay(rename_players(match, {"Emi": "Emily"}))
     assert [row.after for row in after.rows] == [row.after for row in before.rows]
     assert after.players == tuple("Emily" if name == "Emi" else name for name in before.players)
-    assert replay(renamed(match, {"Aoi": "Aoife"})).match.players[0] == "Aoife"
+    assert replay(rename_players(match, {"Aoi": "Aoife"})).match.players[0] == "Aoife"
 
 
 def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
-    rules = registry.find("wsom").with_options({})
+    rules = registry.get_ruleset("wsom").with_options({})
     win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
-    adjust = Adjust(deltas=(5, -3, -2, 0))
-    match = Match(rules, {}, NAMES, (win, adjust, Substitute(player=1, name="Emi")))
-    before, after = replay(match), replay(exchanged(match, 1, 3, hands=True))
+    adjust = Adjustment(deltas=(5, -3, -2, 0))
+    match = Match(rules, {}, NAMES, (win, adjust, Substitution(player=1, name="Emi")))
+    before, after = replay(match), replay(swap_seats(match, 1, 3, hands=True))
     assert after.players == ("Aoi", "Dai", "Chie", "Emi")
     scores = [dict(zip(played.players, played.table.scores, strict=True)) for played in (before, after)]
     assert scores[0] == scores[1]
 
 
 def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
-    rules = registry.find("boo").with_options({})
+    rules = registry.get_ruleset("boo").with_options({})
     win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
     before, after = (replay(one) for one in _both(Match(rules, {}, NAMES, (win,))))
     # The dealer is paid more; on the seat of another the same hand brings less, and the deal passes.
@@ -102,7 +102,7 @@ def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
 
 
 def _both(match: Match) -> tuple[Match, Match]:
-    return match, exchanged(match, 0, 1, hands=True)
+    return match, swap_seats(match, 0, 1, hands=True)
 
 
 def _tiles(ruleset: Ruleset, text: str) -> tuple[Piece, ...]:
@@ -110,38 +110,38 @@ def _tiles(ruleset: Ruleset, text: str) -> tuple[Piece, ...]:
 
 
 def test_everything_that_names_a_seat_names_the_other_one() -> None:
-    ruleset = registry.find("wsom")
+    ruleset = registry.get_ruleset("wsom")
     meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
     hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
-    winner = Winner(1, hand, pao=(Pao(2, "x"),), extra_fields={"immunity": 2})
-    told = exchanged_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
+    winner = Winner(1, hand, pao=(PaoEntry(2, "x"),), extra_fields={"immunity": 2})
+    told = swap_seats_in_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
     assert isinstance(told, Win)
     assert told.discarder == 1
     assert told.wins[0].seat == 2
     assert told.wins[0].hand is not None
     assert [one.giver for one in told.wins[0].hand.melds] == [1]
-    assert told.wins[0].pao == (Pao(1, "x"),)
+    assert told.wins[0].pao == (PaoEntry(1, "x"),)
     assert told.wins[0].extra_fields == {"immunity": 1}
 
 
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
 def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int], order: list[int]) -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
-    told = exchanged_event(win, registry.find("beijing"), *seats, range(4))
+    told = swap_seats_in_event(win, registry.get_ruleset("beijing"), *seats, range(4))
     assert isinstance(told, Win)
     assert [winner.seat for winner in told.wins] == order
 
 
 def test_a_false_claim_and_a_named_draw_are_imported() -> None:
-    ruleset = registry.find("boo")
+    ruleset = registry.get_ruleset("boo")
     claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
-    chombo = exchanged_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))
+    chombo = swap_seats_in_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))
     assert isinstance(chombo, Chombo)
     assert chombo.player == 1
     claimed = chombo.extra_fields["claim"]
     assert isinstance(claimed, Win)
     assert claimed.wins[0].seat == 1
-    draw = exchanged_event(
+    draw = swap_seats_in_event(
         Draw(kind="kyuushu_kyuuhai", tenpai=(0, 3), extra_fields={"player": 3}), ruleset, 0, 3, range(4)
     )
     assert isinstance(draw, Draw)
@@ -150,9 +150,9 @@ def test_a_false_claim_and_a_named_draw_are_imported() -> None:
 
 
 def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
-    ruleset = registry.find("mcr")
+    ruleset = registry.get_ruleset("mcr")
     hand = Hand(concealed=(0,) * 13, winning_piece=1, extra_fields={"flowers": 1})
-    told = exchanged_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
+    told = swap_seats_in_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
     assert isinstance(told, Win)
     assert (told.discarder, told.wins[0].seat) == (1, 0)
     assert told.wins[0].hand is not None

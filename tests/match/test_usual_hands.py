@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.match.needed import Goal, needs
+from mahjong_desk.match.needed import Goal, find_needed_wins
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 
 Witness = dict[str, Any]
 WITNESSES: list[Witness] = [
@@ -24,18 +24,18 @@ WITNESSES: list[Witness] = [
 """Hands, each with the typed value that says as much: made by chance, kept because the engine valued them so."""
 
 
-def free(identity: str, **options: object) -> Rules:
+def free(identity: str, **options: object) -> TableRules:
     """Returns rules that refuse no win for what it does to the match."""
-    return find(identity).with_options({**find(identity).unrestricted, **options})
+    return get_ruleset(identity).with_options({**get_ruleset(identity).unrestricted, **options})
 
 
-def shares_places(rules: Rules) -> bool:
+def shares_places(rules: TableRules) -> bool:
     return rules.options.get("ties") == "shared"
 
 
-def laid(witness: Witness, rules: Rules) -> tuple[Table, Win, Win]:
+def laid(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
     """Returns the table of a witness, its hand won there, and its value typed instead."""
-    at = {**witness["table"], "round": Round(witness["table"]["round"]), "in_match": False}
+    at = {**witness["table"], "round": RoundWind(witness["table"]["round"]), "in_match": False}
     table = replace(rules.start(), **at)
     event = read_event(rules, witness["event"])
     assert isinstance(event, Win)
@@ -68,6 +68,6 @@ def test_it_is_named_where_the_hand_just_suffices(subtests: pytest.Subtests) -> 
             table = replace(
                 table, scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
             )
-            lead = next(need for need in needs(rules, table) if (need.seat, need.goal) == (seat, Goal.LEAD))
+            lead = next(need for need in find_needed_wins(rules, table) if (need.seat, need.goal) == (seat, Goal.LEAD))
             way = next(way for way in lead.ways if way.discarder == event.discarder)
             assert (way.gain, way.hand, way.besides) == (deltas[seat], deltas[seat], ())

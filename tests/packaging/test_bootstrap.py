@@ -132,7 +132,7 @@ def apt(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
 
 
 def test_missing_packages_are_named_with_their_line(apt: object) -> None:
-    text = system_packages.lacking_text("libGL.so.1=libgl1 initdb|/usr/lib/postgresql/*/bin/initdb=postgresql")
+    text = system_packages.missing_text("libGL.so.1=libgl1 initdb|/usr/lib/postgresql/*/bin/initdb=postgresql")
     assert "libGL.so.1, initdb." in text
     assert text.endswith("sudo apt-get install -y --no-install-recommends libgl1 postgresql")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from command_line import MAN_PAGE, PLACES, write_to
-from mahjong_desk.cli.parser import COMMANDS, DEEDS, THEMES
+from mahjong_desk.cli.parser import COMMANDS, LEDGER_COMMANDS, THEMES
 from tests.packaging.programs import needs
 
 Asking = Callable[[Path, Path, str], set[str]]
@@ -108,5 +108,5 @@ def test_the_man_page_tells_every_command_and_how_it_ends(usr: Path) -> None:
     page = said("mandoc", "-T", "ascii", "-O", "width=200", str(usr / MAN_PAGE))
     page = "".join(letter for number, letter in enumerate(page) if "\b" not in page[number : number + 2])
     assert all(f"mahjong-desk {name}" in page for name in COMMANDS)
-    assert all(f"mahjong-desk ledger {name}" in page for name in DEEDS)
+    assert all(f"mahjong-desk ledger {name}" in page for name in LEDGER_COMMANDS)
     assert all(words in page for words in ("EXIT STATUS", "MAHJONG_DESK_DATA", "no display", "--diverged"))

@@ -18,18 +18,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 import mahjong_desk.ui
-from gallery.club import make_club
-from gallery.faults import look_at
+from gallery.club import create_sample_club
+from gallery.faults import check_window
 from gallery.scenes import all_scenes
 from gallery.scenes.club_pages import page_class
-from gallery.stage import SCALES, Look, Stage, show_all
+from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.painting import cut_text, paint_text
+from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.place_stack import PLACES
+from mahjong_desk.ui.window.place_stack import SCREENS
 from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
@@ -71,7 +71,7 @@ def test_every_place_page_and_sheet_is_shown() -> None:
     shown = {scene.shows for scene in all_scenes()}
     assert set(classes_below(Sheet)) - shown == set()
     assert {page_class(page) for page in PAGES.values()} - shown == set()
-    places = {getattr(import_module(place.module), place.class_name) for place in PLACES.values()}
+    places = {getattr(import_module(place.module), place.class_name) for place in SCREENS.values()}
     # Two places show nothing but their parts.
     assert {kind.__name__ for kind in places - shown} == {"ClubPlace", "LearnPlace"}
 
@@ -80,7 +80,7 @@ def test_every_place_page_and_sheet_is_shown() -> None:
 def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
     """The window over the club that is shown."""
     del qapp
-    made = Stage(make_club(tmp_path / "club"), tmp_path / "shown", Look("1280x720", "en", "light", 100).size)
+    made = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", Look("1280x720", "en", "light", 100).size)
     yield made
     made.close()
 
@@ -92,7 +92,7 @@ def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
     faults = {}
     for turn, language in enumerate(languages()):
         look = Look(screen, language, theme_name, percent)
-        for shown in show_all(stage, [known[name] for name in CROWDED[turn :: len(languages())]], [look]):
+        for shown in run_all(stage, [known[name] for name in CROWDED[turn :: len(languages())]], [look]):
             if shown.faults:
                 faults[f"{shown.scene.name}, {language}"] = [str(fault) for fault in shown.faults]
     assert faults == {}
@@ -120,7 +120,7 @@ def page(qtbot: QtBot) -> QWidget:
 def found(page: QWidget) -> list[str]:
     """Returns what is wrong with a page, in short."""
     page.show()
-    return [fault.what for fault in look_at(page)[1]]
+    return [fault.what for fault in check_window(page)[1]]
 
 
 def laid(part: QWidget, page: QWidget, *box: int) -> None:
@@ -138,7 +138,9 @@ class Painted(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         for room, text in self.texts:
-            paint_text(painter, room, cut_text(theme.font(15), text, room.width()), theme.font(15), theme.colour("ink"))
+            paint_text(
+                painter, room, elide_text(theme.font(15), text, room.width()), theme.font(15), theme.colour("ink")
+            )
 
 
 class Bare(QAbstractButton):
@@ -213,7 +215,7 @@ def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
     assert found(page) == []
     theme.set_table_mode(on=True)
     try:
-        faults = [str(fault) for fault in look_at(page)[1]]
+        faults = [str(fault) for fault in check_window(page)[1]]
     finally:
         theme.set_table_mode(on=False)
     assert [fault.partition(":")[0] for fault in faults] == ["is too small for a finger"]

@@ -8,15 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from mahjong_desk.learn.compare.notes import notes
-from mahjong_desk.learn.lessons.library import lessons
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.learn.compare.notes import load_notes
+from mahjong_desk.learn.lessons.library import load_lessons
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.texts import SOURCE_LANGUAGE, catalogue
 from translations import texts_in
 
 ROOT = Path(__file__).parents[2]
 RESOURCES = ROOT / "resources"
-SYSTEMS = tuple(ruleset.id for ruleset in rulesets())
+SYSTEMS = tuple(ruleset.id for ruleset in all_rulesets())
 
 
 class Banned(NamedTuple):
@@ -58,10 +58,11 @@ def pages(language: str, pattern: str) -> list[str]:
 @cache
 def texts_of(system: str, language: str) -> str:
     """Returns the texts of a rule system: its page, its lessons and notes, and its names."""
-    ruleset = find(system)
+    ruleset = get_ruleset(system)
     parts = pages(language, f"rules/{system}.md")
     parts += [
-        one.in_language(language) for one in texts_in([ruleset, lessons(ruleset), notes().answers.get(system)], set())
+        one.in_language(language)
+        for one in texts_in([ruleset, load_lessons(ruleset), load_notes().answers.get(system)], set())
     ]
     return without_gaps("\n".join(parts))
 

@@ -27,7 +27,7 @@ def bench(tmp_path: Path) -> make.Workbench:
 
 
 def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tmp_path: Path) -> None:
-    if lacking := system_packages.lacking_text(make.TOOLS["installer"]):
+    if lacking := system_packages.missing_text(make.TOOLS["installer"]):
         pytest.skip(lacking)
     folder = tmp_path / "folder"
     (folder / "_internal").mkdir(parents=True)
@@ -56,7 +56,7 @@ def test_the_folder_is_made_once_for_all_that_holds_it(bench: make.Workbench, mo
                 raise bootstrap.SetupError("PyInstaller failed")
 
     monkeypatch.setattr(make, "run", run)
-    monkeypatch.setattr(debian, "lay_out", lambda *_: None)
+    monkeypatch.setattr(debian, "stage_files", lambda *_: None)
     monkeypatch.setattr(debian, "pack", lambda *_, quick: bench.made / "package.deb")
     bench.folder()
     bench.deb()

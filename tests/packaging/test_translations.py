@@ -11,11 +11,11 @@ import pytest
 
 import translations
 from mahjong_desk import texts
-from translations import Extracted, Found
+from translations import Extracted, SearchResult
 
 PROGRAM = """
 from mahjong_desk.texts import Name, Text, mark, marks, tr, trn
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 PINFU = Name("pinfu")
 SENTENCE = Text("A sentence that goes " "on in the next line.")
@@ -24,7 +24,7 @@ HANDS = marks("one hand", "{n} hands")
 
 
 def said(ruleset, key, painter):
-    whose = usage(ruleset)
+    whose = vocabulary_context(ruleset)
     tr("Dealer", usage=whose)
     trn("{n} win", "{n} wins", 2)
     tr(key)
@@ -128,7 +128,7 @@ def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
         'msgid "empty"\nmsgstr ""\n',
         "utf-8",
     )
-    wanted = {("", one): Found((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
+    wanted = {("", one): SearchResult((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
     assert list(translations.faults_of(folder, Extracted(wanted, {}, []))) == [
         "part.py:3: ja lacks “empty”",
         "part.py:3: ja lacks “new”",
@@ -146,7 +146,7 @@ def test_a_style_may_name_little_but_nothing_that_is_not_there(tmp_path: Path) -
     ):
         header = 'msgid ""\nmsgstr "Language: ja_JP\\n"\n\n'
         (tmp_path / "ja" / f"{name}.po").write_text(header + entry, "utf-8")
-    wanted = Extracted({("", "pinfu"): Found(("pinfu",), [("part.py", 3)])}, {}, [])
+    wanted = Extracted({("", "pinfu"): SearchResult(("pinfu",), [("part.py", 3)])}, {}, [])
     assert list(translations.faults_of(tmp_path / "ja", wanted)) == [
         f"{tmp_path / 'ja' / 'styles' / 'plain.po'}:4: “pinfuu” is not in the program any more"
     ]
@@ -163,13 +163,15 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
         "utf-8",
     )
     told = Extracted(
-        {("", "{n} hand"): Found(("{n} hand", "{n} hands"))}, {("lessons boo", "The tiles"): Found(("The tiles",))}, []
+        {("", "{n} hand"): SearchResult(("{n} hand", "{n} hands"))},
+        {("lessons boo", "The tiles"): SearchResult(("The tiles",))},
+        [],
     )
     monkeypatch.setattr(translations, "LANGUAGES_FOLDER", tmp_path)
     monkeypatch.setattr(translations, "extract", lambda: told)
     assert translations.main([]) == 0
     assert translations.main(["--check"]) == 0
-    monkeypatch.setattr(texts, "resource", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    monkeypatch.setattr(texts, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     texts.catalogue.cache_clear()
     try:
         held = texts.catalogue("pl")
@@ -181,7 +183,10 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
 
 def test_shared_texts_of_several_systems_are_listed() -> None:
     places = [("mahjong_desk/rules/systems/boo/yaku.py", 4), ("mahjong_desk/rules/systems/mcr/yaku.py", 9)]
-    messages = {("", "half flush"): Found(("half flush",), places), ("boo", "own"): Found(("own",), places)}
+    messages = {
+        ("", "half flush"): SearchResult(("half flush",), places),
+        ("boo", "own"): SearchResult(("own",), places),
+    }
     (line,) = translations.shared(messages)
     assert line == "“half flush”: mahjong_desk/rules/systems/boo/yaku.py:4, mahjong_desk/rules/systems/mcr/yaku.py:9"
 
@@ -193,7 +198,7 @@ def test_a_compiled_catalogue_has_the_messages_of_its_source(tmp_path: Path, mon
     source = folder / "messages.po"
     source.write_text('msgid "{winner} wins"\nmsgstr "{loser} verliert"\n\nmsgid "Draw"\nmsgstr "Remis"\n', "utf-8")
     translations.compile_folder(folder)
-    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     texts.catalogue.cache_clear()
     try:
         assert texts.catalogue("de").messages == {"Draw": "Remis"}

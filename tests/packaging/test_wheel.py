@@ -94,8 +94,8 @@ def test_it_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) ->
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
     program = (
-        "from mahjong_desk.paths import resource; from mahjong_desk.cli import main; "
-        "print(resource('art', '1m.svg'), flush=True); raise SystemExit(main(['--version']))"
+        "from mahjong_desk.paths import resource_path; from mahjong_desk.cli import main; "
+        "print(resource_path('art', '1m.svg'), flush=True); raise SystemExit(main(['--version']))"
     )
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     answered = subprocess.run(

@@ -20,11 +20,11 @@ from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU, TENHOU_YAKU
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 Json = dict[str, Any]
 OPTIONS: Json = {
-    **next(preset.options for preset in registry.find("riichi").presets if preset.id == "tenhou"),
+    **next(preset.options for preset in registry.get_ruleset("riichi").presets if preset.id == "tenhou"),
     "red_fives": 3,
 }
 """The rules by which the matches are played."""
@@ -98,12 +98,12 @@ def neighbours(pieces: Sequence[str]) -> int:
     )
 
 
-class DealOver(Exception):
+class DealEnded(Exception):
     """The deal has ended."""
 
 
 @dataclass
-class Player:
+class SimulatedPlayer:
     """What one player has, and the columns of ``tenhou.net/6``."""
 
     pieces: list[str]
@@ -120,12 +120,12 @@ class Player:
             self.pieces.remove(piece)
 
 
-class Dealt:
+class SimulatedMatch:
     """A match under way."""
 
     def __init__(self, seed: int, options: Json) -> None:
         self._chance = random.Random(seed)
-        self._rules: Rules = registry.find("riichi").with_options(options)
+        self._rules: TableRules = registry.get_ruleset("riichi").with_options(options)
         self.replay: Replay = replay(Match(self._rules, options, NAMES))
         self.tenhou: Json = {
             "title": [f"Match {seed}", ""],
@@ -170,7 +170,7 @@ class Dealt:
         self._wall = wall
         self._indicators = [(wall.pop(), wall.pop()) for _ in range(5)]
         self._replacements = [wall.pop() for _ in range(4)]
-        self._players = [Player(self._start_hand()) for _ in range(4)]
+        self._players = [SimulatedPlayer(self._start_hand()) for _ in range(4)]
         self._starts = [list(player.pieces) for player in self._players]
         self._left, self._shown, self._untouched = 70, 1, True
         self._riichi: list[int] = []
@@ -186,7 +186,7 @@ class Dealt:
             }
         )  # fmt: skip
         seat, after_kan = table.dealer, False
-        with suppress(DealOver):
+        with suppress(DealEnded):
             while self._left:
                 seat, after_kan = self._turn(seat, after_kan=after_kan)
             self._exhausted()
@@ -510,11 +510,11 @@ class Dealt:
         for start, player in zip(self._starts, self._players, strict=True):
             entry += [[_TENHOU[piece] for piece in start], player.takings, player.givings]
         self.tenhou["log"].append([*entry, result])
-        raise DealOver
+        raise DealEnded
 
 
-def dealt(seed: int, options: Json) -> Dealt:
+def simulate_match(seed: int, options: Json) -> SimulatedMatch:
     """Returns a whole match that was played."""
-    match = Dealt(seed, options)
+    match = SimulatedMatch(seed, options)
     match.play()
     return match

@@ -14,7 +14,7 @@ from typing import Any
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from tests.records.dealt import DealOver, complete, neighbours, waits
+from tests.records.dealt import DealEnded, complete, neighbours, waits
 
 Json = dict[str, Any]
 OPTIONS: Json = {"seat_change": False, "flower_tiles": False}
@@ -28,23 +28,23 @@ def botzone(piece: str) -> str:
 
 
 @dataclass
-class Player:
+class SimulatedMcrPlayer:
     wall: list[str]
     pieces: list[str] = field(default_factory=list)
     melds: list[Json] = field(default_factory=list)
 
 
-class DealtMcr:
+class SimulatedDeal:
     """One deal."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
-        self._rules = registry.find("mcr").with_options(OPTIONS)
+        self._rules = registry.get_ruleset("mcr").with_options(OPTIONS)
         self.replay: Replay = replay(Match(self._rules, OPTIONS, tuple(f"Player {seat}" for seat in range(4))))
         wind = self._chance.randrange(4)
         for _ in range(4 * wind):
             self._then({"type": "draw", "kind": "exhaustive", "tenpai": []})
-        self._players = [Player(wall) for wall in self._walls()]
+        self._players = [SimulatedMcrPlayer(wall) for wall in self._walls()]
         for player in self._players:
             player.pieces = [player.wall.pop() for _ in range(13)]
         self._open: Counter[str] = Counter()
@@ -58,7 +58,7 @@ class DealtMcr:
                 seat, after_kan = self._turn(seat, after_kan=after_kan)
             self._then({"type": "draw", "kind": "exhaustive", "tenpai": []})
             self.lines += ["Huang", "Score 0 0 0 0"]
-        except DealOver:
+        except DealEnded:
             pass
         self._then({"type": "end"})
 
@@ -179,11 +179,11 @@ class DealtMcr:
         fan = "+".join(f"{name}*{count}" for name, count in names.items())
         self._say(seat, "Hu", piece)
         self.lines += [f"Fan {won.evaluation.han} {fan}", f"Score {' '.join(map(str, row.settlement.deltas))}"]
-        raise DealOver
+        raise DealEnded
 
 
-def dealt_mcr(seed: int) -> DealtMcr:
+def simulate_deal(seed: int) -> SimulatedDeal:
     """Returns a deal that was played."""
-    deal = DealtMcr(seed)
+    deal = SimulatedDeal(seed)
     deal.play()
     return deal

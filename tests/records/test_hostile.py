@@ -15,18 +15,18 @@ import pytest
 from mahjong_desk.interchange.parsing import parse_freely
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.faults import SEATS
-from mahjong_desk.records.matching import matched
-from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from tests.broken_requests import changed_value, retyped
-from tests.records.dealt import OPTIONS, Dealt, dealt
+from mahjong_desk.records.matching import replay_record
+from mahjong_desk.records.reading import read_json_records, read_text_records
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from tests.broken_requests import changed_value, with_typo
+from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
 from tests.records.test_botzone import WAITING, text, turn
 from tests.scope import amount
 
 
 @cache
-def played() -> Dealt:
-    return dealt(1, {**OPTIONS, "length": "tonpuu"})
+def played() -> SimulatedMatch:
+    return simulate_match(1, {**OPTIONS, "length": "tonpuu"})
 
 
 BOTZONE = text(
@@ -36,9 +36,9 @@ BOTZONE = text(
 
 
 def read(content: bytes) -> tuple[Record, ...]:
-    records = records_of_text(content)
+    records = read_text_records(content)
     if records is None:
-        records = records_of_value(parse_freely(content, 16 << 20))
+        records = read_json_records(parse_freely(content, 16 << 20))
     return records or ()
 
 
@@ -79,7 +79,7 @@ def hostile_botzone(source: random.Random) -> bytes:
                 )
                 lines[place] = " ".join(words)
             case _:
-                lines[place] = retyped(lines[place], source)
+                lines[place] = with_typo(lines[place], source)
     content = "\n".join(lines).encode("utf-8", "surrogatepass")
     return content[: source.randrange(len(content))] if source.random() < 0.2 else content
 
@@ -91,7 +91,7 @@ def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random
     refusals: list[Refusal] = []
     for _ in range(number):
         try:
-            found = [matched(record) for record in read(make(source))]
+            found = [replay_record(record) for record in read(make(source))]
         except Refusal as refusal:
             refusals.append(refusal)
             continue
@@ -99,7 +99,7 @@ def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random
             assert one.replay.final is not None
             assert one.replay.fault is None
             assert len(one.replay.table.scores) == SEATS
-    assert all(refusal.message and refusal.code is not Code.INTERNAL for refusal in refusals)
+    assert all(refusal.message and refusal.code is not ErrorCode.INTERNAL for refusal in refusals)
     assert len(refusals) > number // 10
 
 
@@ -120,4 +120,4 @@ def bombs() -> Iterator[bytes]:
 def test_what_is_made_to_take_long_is_refused_or_read_soon(content: bytes) -> None:
     with suppress(Refusal):
         for record in read(content):
-            matched(record)
+            replay_record(record)

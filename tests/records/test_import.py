@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli.parser import parse
-from mahjong_desk.club.importing.commands import take_in
-from mahjong_desk.club.importing.reading import look_into
+from mahjong_desk.club.importing.commands import run_import
+from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.ledger.commands import run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -33,12 +33,12 @@ CONTENTS = {
 def test_a_record_comes_once(name: str, content: str, tmp_path: Path) -> None:
     file = tmp_path / name
     file.write_text(content, encoding="utf-8")
-    read = look_into(file, AT)
+    read = inspect_file(file, AT)
     assert read.records
     assert len(Ledger(read.ledger).matches()) == len(read.records)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         assert ledger.take_in(read.ledger, {}, name, AT).changes
-        assert not ledger.take_in(look_into(file, LATER).ledger, {}, name, LATER).changes
+        assert not ledger.take_in(inspect_file(file, LATER).ledger, {}, name, LATER).changes
         assert ledger.check().sound
         assert len(ledger.matches()) == len(read.records)
 
@@ -48,7 +48,7 @@ def test_the_session_has_the_name_of_the_record_or_the_file(tmp_path: Path) -> N
     for name, content in CONTENTS.items():
         file = tmp_path / name
         file.write_text(content, encoding="utf-8")
-        (session,) = Ledger(look_into(file, AT).ledger).sessions()
+        (session,) = Ledger(inspect_file(file, AT).ledger).sessions()
         names[name] = session.name
     assert names == {"cup.json": "Cup 1", "game.mjson": "game", "league.txt": "league"}
 
@@ -58,7 +58,7 @@ def test_the_command_says_what_differs(tmp_path: Path) -> None:
     file.write_text(CONTENTS["cup.json"], encoding="utf-8")
     lines: list[str] = []
     given = parse(["ledger", "import", str(file), "--data", str(tmp_path / "club")])
-    assert run({"import": take_in}[given.deed], given, lines.append) == 0
+    assert run({"import": run_import}[given.deed], given, lines.append) == 0
     assert lines[0].endswith("1 deal, 1 difference")
     assert lines[1].startswith("  log[0]: deltas")
 
@@ -67,5 +67,5 @@ def test_a_fault_is_refused_with_its_place(tmp_path: Path) -> None:
     file = tmp_path / "cup.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
     with pytest.raises(Refusal) as caught:
-        look_into(file, AT)
+        inspect_file(file, AT)
     assert caught.value.path == "log[0][16][0]"

@@ -7,11 +7,19 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.records.deals import Figures, Form, Json, Position, Record, ToldDeal, ToldWin
-from mahjong_desk.records.differences import Matter
-from mahjong_desk.records.matching import CORRECTED, NOT_TOLD, Matched, matched
-from mahjong_desk.records.telling import lines_of
-from mahjong_desk.rules.model.events import Adjust, Draw, End, Sticks, Win
+from mahjong_desk.records.deals import (
+    DealPosition,
+    Json,
+    Record,
+    RecordedDeal,
+    RecordedValue,
+    RecordedWin,
+    RecordFormat,
+)
+from mahjong_desk.records.differences import DifferenceKind
+from mahjong_desk.records.matching import AS_IN_RECORD, NOT_IN_RECORD, ReplayedRecord, replay_record
+from mahjong_desk.records.telling import report_lines
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, StickCorrection, Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -26,27 +34,27 @@ HAND: Json = {
 EVERYBODY = (25_000,) * 4
 
 
-def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **fields: Any) -> ToldDeal:
-    return ToldDeal(f"log[{number - 1}]", Position(round_, number, honba, deposit), **fields)
+def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **fields: Any) -> RecordedDeal:
+    return RecordedDeal(f"log[{number - 1}]", DealPosition(round_, number, honba, deposit), **fields)
 
 
 def won(*deltas: int, seat: int = 1, hand: Json | None = HAND, **fields: Any) -> Json:
     figures = {name: fields.pop(name) for name in ("han", "fu", "yaku") if name in fields}
-    wins = (ToldWin(seat, hand, figures=Figures(**figures), **fields),)
+    wins = (RecordedWin(seat, hand, figures=RecordedValue(**figures), **fields),)
     return {"discarder": 0, "wins": wins, "deltas": deltas or (-1_000, 1_000, 0, 0)}
 
 
-def record(*deals: ToldDeal, **fields: Any) -> Record:
-    return Record(Form.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": ("tenhou",), **fields})
+def record(*deals: RecordedDeal, **fields: Any) -> Record:
+    return Record(RecordFormat.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": ("tenhou",), **fields})
 
 
-def matters(found: Matched) -> list[Matter]:
+def matters(found: ReplayedRecord) -> list[DifferenceKind]:
     return [difference.matter for difference in found.differences]
 
 
 def test_a_deal_alone_stands_where_it_was_played() -> None:
     scores = (40_000, 20_000, 21_000, 18_000)
-    found = matched(record(deal(1, 3, 2, 1_000, scores=scores, **won(-1_600, 2_600, 0, 0))))
+    found = replay_record(record(deal(1, 3, 2, 1_000, scores=scores, **won(-1_600, 2_600, 0, 0))))
     before = found.replay.rows[found.rows[0]].before
     assert (before.round.value, before.number, before.honba, before.deposit, before.scores) == (
         "S",
@@ -56,13 +64,13 @@ def test_a_deal_alone_stands_where_it_was_played() -> None:
         scores,
     )
     assert found.differences == ()
-    filled = [event for event in found.replay.match.events if event.note == NOT_TOLD]
-    assert [type(event) for event in filled] == [Draw] * 6 + [Adjust]
-    assert isinstance(found.replay.match.events[-1], End)
+    filled = [event for event in found.replay.match.events if event.note == NOT_IN_RECORD]
+    assert [type(event) for event in filled] == [Draw] * 6 + [Adjustment]
+    assert isinstance(found.replay.match.events[-1], MatchEnd)
 
 
 def test_other_points_are_listed_and_stand() -> None:
-    found = matched(
+    found = replay_record(
         record(
             deal(scores=EVERYBODY, **won(-1_300, 1_300, 0, 0)),
             deal(0, 2, scores=(23_700, 26_300, 25_000, 25_000), draw="exhaustive"),
@@ -70,51 +78,51 @@ def test_other_points_are_listed_and_stand() -> None:
     )
     (difference,) = found.differences
     assert (difference.matter, difference.told, difference.here) == (
-        Matter.DELTAS,
+        DifferenceKind.DELTAS,
         (-1_300, 1_300, 0, 0),
         (-1_000, 1_000, 0, 0),
     )
     corrected = found.replay.match.events[1]
-    assert corrected == Adjust(deltas=(-300, 300, 0, 0), note=CORRECTED)
-    assert list(lines_of(found))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
+    assert corrected == Adjustment(deltas=(-300, 300, 0, 0), note=AS_IN_RECORD)
+    assert list(report_lines(found))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
 
 
 def test_other_figures_of_a_hand_are_listed() -> None:
     yaku = {"平和": 1, "断幺九": 1}
-    found = matched(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
+    found = replay_record(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
     assert [(one.matter, one.seat, one.told, one.here) for one in found.differences] == [
-        (Matter.HAN, 1, 2, 1),
-        (Matter.FU, 1, 40, 30),
-        (Matter.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",)),
+        (DifferenceKind.HAN, 1, 2, 1),
+        (DifferenceKind.FU, 1, 40, 30),
+        (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",)),
     ]
-    assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in lines_of(found)
+    assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in report_lines(found)
 
 
 def test_equal_figures_are_none() -> None:
-    assert matched(record(deal(scores=EVERYBODY, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
+    assert replay_record(record(deal(scores=EVERYBODY, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
 
 
 def test_counters_and_points_before_a_deal_are_corrected() -> None:
     following = deal(0, 2, 1, 2_000, scores=(24_000, 26_500, 25_000, 24_500), draw="exhaustive", tenpai=())
-    found = matched(record(deal(scores=EVERYBODY, **won()), following))
-    assert matters(found) == [Matter.COUNTERS, Matter.SCORES]
-    assert [type(event) for event in found.replay.match.events[1:3]] == [Sticks, Adjust]
+    found = replay_record(record(deal(scores=EVERYBODY, **won()), following))
+    assert matters(found) == [DifferenceKind.COUNTERS, DifferenceKind.SCORES]
+    assert [type(event) for event in found.replay.match.events[1:3]] == [StickCorrection, Adjustment]
 
 
 def test_deals_that_are_left_out_are_listed() -> None:
-    found = matched(record(deal(scores=EVERYBODY, **won()), deal(0, 4, 0, draw="exhaustive", tenpai=())))
-    assert Matter.MISSING in matters(found)
+    found = replay_record(record(deal(scores=EVERYBODY, **won()), deal(0, 4, 0, draw="exhaustive", tenpai=())))
+    assert DifferenceKind.MISSING in matters(found)
 
 
 def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
     bare = HAND | {"concealed": "234m567m45p11z678s", "melds": [], "winning_tile": "9s"}
-    found = matched(record(deal(scores=EVERYBODY, **won(hand=bare, value={"han": 1, "fu": 30}))))
-    assert matters(found) == [Matter.REFUSED]
+    found = replay_record(record(deal(scores=EVERYBODY, **won(hand=bare, value={"han": 1, "fu": 30}))))
+    assert matters(found) == [DifferenceKind.REFUSED]
     event = found.replay.match.events[0]
     assert isinstance(event, Win)
     assert event.wins[0].value == {"han": 1, "fu": 30}
     with pytest.raises(Refusal) as caught:
-        matched(record(deal(scores=EVERYBODY, **won(hand=bare))))
+        replay_record(record(deal(scores=EVERYBODY, **won(hand=bare))))
     assert caught.value.path == "log[0]"
 
 
@@ -122,7 +130,7 @@ def test_the_base_with_fewest_differences_is_taken() -> None:
     four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
     told = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
     bases = record(told, bases=("tenhou", "mleague"))
-    found = matched(bases)
+    found = replay_record(bases)
     assert found.replay.match.rules.options["kiriage_mangan"] is True
     assert found.differences == ()
 
@@ -130,7 +138,7 @@ def test_the_base_with_fewest_differences_is_taken() -> None:
 def test_a_table_without_ippatsu_is_found() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"]}
     told = deal(scores=EVERYBODY, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
-    found = matched(record(told))
+    found = replay_record(record(told))
     assert found.differences == ()
     assert found.replay.match.rules.options["ippatsu"] is False
     assert found.replay.match.rules.options["extra_round"] == "on"
@@ -139,7 +147,7 @@ def test_a_table_without_ippatsu_is_found() -> None:
 def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
     told = deal(scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
-    found = matched(record(told, bases=("jpml",)))
+    found = replay_record(record(told, bases=("jpml",)))
     assert found.differences == ()
     event = found.replay.match.events[1]
     assert isinstance(event, Win)
@@ -153,7 +161,7 @@ def test_who_pays_the_counters_of_a_liable_win_is_found(payer: int, deltas: tupl
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     told = deal(0, 1, 2, scores=EVERYBODY, **won(*deltas, hand=hand, responsible=3))
     for base in ("tenhou", "wrc", ""):
-        found = matched(record(told, bases=(base,)))
+        found = replay_record(record(told, bases=(base,)))
         assert found.differences == ()
         assert found.replay.match.rules.options["pao_honba"] == ("responsible" if payer == 3 else "discarder")
 
@@ -166,7 +174,7 @@ def test_the_results_choose_the_rules() -> None:
         ((20_000, 8_000, -8_000, -20_000), {"uma_first": 15, "return_points": 25_000}),
     ):
         bases = ("tenhou", "mahjong_soul")
-        found = matched(record(told, bases=bases, options={"length": "tonpuu"}, final=final, results=results))
+        found = replay_record(record(told, bases=bases, options={"length": "tonpuu"}, final=final, results=results))
         assert found.differences == ()
         assert options.items() <= dict(found.replay.match.rules.options).items()
 
@@ -174,7 +182,7 @@ def test_the_results_choose_the_rules() -> None:
 def test_results_of_before_2022_were_rounded() -> None:
     told = deal(0, 4, scores=(31_700, 26_700, 21_600, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_700, 27_700, 21_600, 20_000), (40_000, 8_000, -18_000, -30_000)
-    found = matched(record(told, options={"length": "tonpuu"}, final=final, results=results))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final=final, results=results))
     assert found.differences == ()
     assert found.replay.match.rules.options["result_rounding"] == "half_up"
 
@@ -182,14 +190,14 @@ def test_results_of_before_2022_were_rounded() -> None:
 def test_results_that_no_rules_give_are_listed() -> None:
     told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_000, 28_000, 22_000, 20_000), (70_000, -20_000, -20_000, -30_000)
-    found = matched(record(told, options={"length": "tonpuu"}, final=final, results=results))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final=final, results=results))
     (difference,) = found.differences
     assert (difference.matter, difference.told, difference.here) == (
-        Matter.RESULTS,
+        DifferenceKind.RESULTS,
         results,
         (40_000, 8_000, -18_000, -30_000),
     )
-    assert list(lines_of(found))[1] == (
+    assert list(report_lines(found))[1] == (
         "  log[3]: results: record 70000 -20000 -20000 -30000, here 40000 8000 -18000 -30000"
     )
 
@@ -197,30 +205,30 @@ def test_results_that_no_rules_give_are_listed() -> None:
 def test_the_points_of_a_last_deal_that_differs_stand() -> None:
     told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-3_000, 3_000, 0, 0, seat=1))
     final = (28_000, 30_000, 22_000, 20_000)
-    found = matched(record(told, options={"length": "tonpuu"}, final=final))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final=final))
     (difference,) = found.differences
-    assert (difference.matter, difference.row) == (Matter.DELTAS, found.rows[-1])
+    assert (difference.matter, difference.row) == (DifferenceKind.DELTAS, found.rows[-1])
     assert found.replay.final is not None
     assert (found.replay.final.reason, found.replay.final.scores, found.replay.final.ranks) == (
         "last_hand",
         final,
         (2, 1, 3, 4),
     )
-    assert found.replay.match.events[-2] == Adjust(deltas=(-2_000, 2_000, 0, 0), note=CORRECTED)
+    assert found.replay.match.events[-2] == Adjustment(deltas=(-2_000, 2_000, 0, 0), note=AS_IN_RECORD)
 
 
 def test_a_difference_ends_no_match_that_went_on() -> None:
     first = deal(
         scores=(1_000, 33_000, 33_000, 33_000), **won(-700, 700, 0, 0, hand=HAND | {"dora_indicators": ["4p"]})
     )
-    found = matched(record(first, deal(0, 2, draw="exhaustive", tenpai=()), options={"start_points": 25_000}))
-    assert matters(found) == [Matter.DELTAS]
+    found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=()), options={"start_points": 25_000}))
+    assert matters(found) == [DifferenceKind.DELTAS]
     assert found.replay.match.rules.options["bust"] == "below_zero"
 
 
 def test_a_deal_without_hand_and_value_is_refused() -> None:
     with pytest.raises(Refusal, match="neither the winning hand nor what it is worth") as caught:
-        matched(record(deal(scores=EVERYBODY, **won(hand=None))))
+        replay_record(record(deal(scores=EVERYBODY, **won(hand=None))))
     assert caught.value.path == "log[0]"
 
 
@@ -229,26 +237,26 @@ def test_no_message_names_a_place_that_is_not_in_the_file() -> None:
     wrong = HAND | {"dora_indicators": ["9p"] * 9}
     for one in (bare, wrong):
         with pytest.raises(Refusal) as caught:
-            matched(record(deal(scores=EVERYBODY, **won(hand=one))))
+            replay_record(record(deal(scores=EVERYBODY, **won(hand=one))))
         assert caught.value.path == "log[0]"
         assert "wins[" not in caught.value.message
     fields = won(hand=bare, value={"han": 1, "fu": 30})
-    (difference,) = matched(record(deal(scores=EVERYBODY, **fields))).differences
+    (difference,) = replay_record(record(deal(scores=EVERYBODY, **fields))).differences
     assert isinstance(difference.here, Refusal)
     assert difference.here.path == "log[0]"
 
 
 def test_columns_that_fit_in_no_order_are_listed() -> None:
-    found = matched(record(deal(scores=EVERYBODY, disordered=True, **won())))
-    assert matters(found) == [Matter.COLUMNS]
-    assert list(lines_of(found))[1] == "  log[0]: columns fit in no order of play"
+    found = replay_record(record(deal(scores=EVERYBODY, disordered=True, **won())))
+    assert matters(found) == [DifferenceKind.COLUMNS]
+    assert list(report_lines(found))[1] == "  log[0]: columns fit in no order of play"
 
 
 @pytest.mark.parametrize("following", [True, False])
 def test_later_points_tell_whose_riichi_three_won_from(following: bool) -> None:
     first = deal(scores=EVERYBODY, riichi=(0, 1, 2, 3), draw="sanchahou")
     after = deal(0, 1, 1, 3_000, scores=(25_000, 24_000, 24_000, 24_000), draw="exhaustive", tenpai=())
-    found = matched(record(*([first, after] if following else [first])))
+    found = replay_record(record(*([first, after] if following else [first])))
     stakes = [event for event in found.replay.match.events if type(event).__name__ == "Riichi"]
     assert (len(stakes), found.differences) == (3 if following else 4, ())
 
@@ -257,22 +265,25 @@ def test_a_record_that_continues_after_its_end_is_played_on() -> None:
     first = deal(
         scores=(25_000, 25_000, 25_000, 25_000), **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"})
     )
-    found = matched(record(first, deal(0, 2, draw="exhaustive", tenpai=())))
+    found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=())))
     assert found.replay.match.rules.options["bust"] == "off"
 
 
 def test_a_record_that_goes_another_way_is_refused() -> None:
     with pytest.raises(Refusal, match="another hand") as caught:
-        matched(record(deal(scores=EVERYBODY, **won()), deal(0, 1, 1, draw="exhaustive")))
+        replay_record(record(deal(scores=EVERYBODY, **won()), deal(0, 1, 1, draw="exhaustive")))
     assert caught.value.path == "log[0]"
     with pytest.raises(Refusal, match="no hands"):
-        matched(record())
+        replay_record(record())
 
 
 def test_the_points_at_the_end_are_compared() -> None:
     told = deal(scores=EVERYBODY, **won())
-    assert matters(matched(record(told, final=(24_000, 26_000, 25_000, 25_000)))) == [Matter.END]
-    assert matters(matched(record(told, final=(24_000, 27_000, 25_000, 24_000)))) == [Matter.END, Matter.FINAL]
+    assert matters(replay_record(record(told, final=(24_000, 26_000, 25_000, 25_000)))) == [DifferenceKind.END]
+    assert matters(replay_record(record(told, final=(24_000, 27_000, 25_000, 24_000)))) == [
+        DifferenceKind.END,
+        DifferenceKind.FINAL,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -285,7 +296,7 @@ def test_the_points_at_the_end_are_compared() -> None:
     ],
 )
 def test_who_was_ready_follows_from_the_payments(fields: Json, tenpai: tuple[int, ...]) -> None:
-    found = matched(record(deal(scores=EVERYBODY, draw="exhaustive", **fields)))
+    found = replay_record(record(deal(scores=EVERYBODY, draw="exhaustive", **fields)))
     drawn = next(event for event in found.replay.match.events if isinstance(event, Draw))
     assert drawn.tenpai == tenpai
 
@@ -295,7 +306,7 @@ def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
         told = won(*deltas, hand=hand, asks_pao=True)
-        found = matched(record(deal(scores=EVERYBODY, **told)))
+        found = replay_record(record(deal(scores=EVERYBODY, **told)))
         event = found.replay.match.events[0]
         assert isinstance(event, Win)
         assert tuple(pao.player for pao in event.wins[0].pao) == charged
@@ -303,9 +314,9 @@ def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
 
 
 def test_a_record_of_another_system_is_one_deal_in_its_round() -> None:
-    drawn = ToldDeal("lines[1]", Position(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
-    found = matched(
-        Record(Form.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})
+    drawn = RecordedDeal("lines[1]", DealPosition(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
+    found = replay_record(
+        Record(RecordFormat.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})
     )
     assert found.replay.rows[found.rows[0]].before.round.value == "W"
     assert found.differences == ()

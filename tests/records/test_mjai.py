@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mahjong_desk.records.deals import Record
-from mahjong_desk.records.differences import Matter
-from mahjong_desk.records.matching import matched
+from mahjong_desk.records.differences import DifferenceKind
+from mahjong_desk.records.matching import replay_record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.refusal import Refusal
@@ -150,7 +150,7 @@ def test_a_draw_with_its_points_alone_tells_who_was_ready() -> None:
     hidden = [["?"] * 13] * 4
     ryukyoku = {"type": "ryukyoku", "deltas": [-1000, 3000, -1000, -1000]}
     (record,) = read(GAME, kyoku(*hidden), *turn(0, "9p"), ryukyoku, END)
-    found = matched(record)
+    found = replay_record(record)
     assert found.differences == ()
     (drawn, _) = found.replay.match.events
     assert isinstance(drawn, Draw)
@@ -162,7 +162,7 @@ def test_a_riichi_on_the_table_is_ready_without_the_file() -> None:
         "type": "ryukyoku", "reason": "nagashimangan", "tenpais": [False] * 4, "deltas": [12000, -4000, -4000, -4000]
     }  # fmt: skip
     (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p"), ryukyoku, END)
-    found = matched(record)
+    found = replay_record(record)
     assert found.differences == ()
     assert isinstance(found.replay.match.events[1], Draw)
     assert found.replay.match.events[1].tenpai == (0,)
@@ -184,10 +184,10 @@ def test_indicators_beneath_have_several_names(name: str, told: Any) -> None:
 def test_fu_that_were_not_rounded_are_the_same() -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, "deltas": [3900, -3900, 0, 0], "fan": 2, "fu": 36}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora, END)
-    assert [one.matter for one in matched(record).differences] == []
+    assert [one.matter for one in replay_record(record).differences] == []
     assert record.deals[0].wins[0].value == {"han": 2, "fu": 40}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora | {"fu": 50}, END)
-    assert [one.matter for one in matched(record).differences] == [Matter.FU]
+    assert [one.matter for one in replay_record(record).differences] == [DifferenceKind.FU]
 
 
 @pytest.mark.parametrize(

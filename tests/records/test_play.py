@@ -5,18 +5,18 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.records.play import OWN_WALL, SHARED_WALL, ImpossibleError, Play
+from mahjong_desk.records.play import OWN_WALL_SIZE, SHARED_WALL_SIZE, DealTracker, ImpossibleError
 
 WAITING = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "1z", "1z", "5z", "5z"]
 """Waits for 1z and 5z."""
 OTHER = ["1m", "4m", "7m", "1p", "4p", "7p", "1s", "4s", "7s", "2z", "3z", "4z", "6z"]
 
 
-def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> Play:
-    return Play([*hands, *[OTHER] * (4 - len(hands))], dealer, own_walls=own_walls)
+def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> DealTracker:
+    return DealTracker([*hands, *[OTHER] * (4 - len(hands))], dealer, own_walls=own_walls)
 
 
-def go_round(one: Play, first: int, last: int, piece: str = "9p") -> None:
+def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None:
     """Lets players draw a piece and discard it."""
     for seat in range(first, last + 1):
         one.draw(seat % 4, piece)
@@ -115,7 +115,7 @@ def test_the_replacement_win_ends_with_a_discard() -> None:
 @pytest.mark.parametrize("holder", [0, 1])
 def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> None:
     one = play(*[OTHER] * holder, WAITING)
-    go_round(one, 0, SHARED_WALL - 2)
+    go_round(one, 0, SHARED_WALL_SIZE - 2)
     before = one.last_piece
     one.draw(1, "5z")
     assert (before, one.last_piece) == (False, True)
@@ -130,7 +130,7 @@ def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> Non
 
 def test_the_last_piece_comes_before_an_empty_wall() -> None:
     one = play(WAITING, own_walls=True)
-    go_round(one, 0, 4 * OWN_WALL - 2)
+    go_round(one, 0, 4 * OWN_WALL_SIZE - 2)
     before = one.last_piece
     one.draw(3, "5z")
     assert (before, one.last_piece) == (False, True)

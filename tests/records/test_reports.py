@@ -9,9 +9,9 @@ import pytest
 
 from mahjong_desk.interchange.parsing import parse_freely
 from mahjong_desk.records.deals import Record
-from mahjong_desk.records.matching import Matched, matched
-from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.rules.model.events import Draw, Riichi, Win
+from mahjong_desk.records.matching import ReplayedRecord, replay_record
+from mahjong_desk.records.reading import read_json_records, read_text_records
+from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 REPORTS = Path(__file__).parent / "reports"
@@ -19,13 +19,13 @@ REPORTS = Path(__file__).parent / "reports"
 
 def records(name: str) -> tuple[Record, ...]:
     data = (REPORTS / name).read_bytes()
-    found = records_of_text(data)
-    return found if found is not None else records_of_value(parse_freely(data)) or ()
+    found = read_text_records(data)
+    return found if found is not None else read_json_records(parse_freely(data)) or ()
 
 
-def found(name: str) -> Matched:
+def found(name: str) -> ReplayedRecord:
     (record,) = records(name)
-    return matched(record)
+    return replay_record(record)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_four_kans_have_two_names() -> None:
 @pytest.mark.parametrize("name", ["triple-ron-on-riichi.json", "triple-ron-on-riichi-full.json"])
 def test_a_riichi_that_three_players_claim_pays_no_deposit(name: str) -> None:
     events = found(name).replay.match.events
-    assert {event.player for event in events if isinstance(event, Riichi)} == {1, 2, 3}
+    assert {event.player for event in events if isinstance(event, RiichiDeclaration)} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("name", ["nagashi-without-reason.mjson", "nagashi-without-reason-2.mjson"])

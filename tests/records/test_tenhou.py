@@ -10,18 +10,18 @@ import pytest
 
 from mahjong_desk.records.tenhou import is_tenhou, read_tenhou
 from mahjong_desk.records.tenhou_pieces import (
-    Added,
-    Claimed,
-    Concealed,
-    Drawn,
-    Thrown,
-    read_giving,
-    read_taking,
-    write_added,
+    AddedKanStep,
+    ClaimStep,
+    ConcealedKanStep,
+    DiscardStep,
+    DrawStep,
+    read_discard_or_kan,
+    read_draw_or_claim,
+    write_added_kan,
     write_claim,
-    write_concealed,
+    write_concealed_kan,
 )
-from mahjong_desk.records.tenhou_turns import Column, in_order
+from mahjong_desk.records.tenhou_turns import TurnColumns, order_turns
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_OTHER_YAKU, TENHOU_YAKU
 from mahjong_desk.rules.model.refusal import Refusal
 
@@ -48,29 +48,35 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("c275226", Claimed("chi", "7p", ("0p", "6p"), 3)),
-        ("p252525", Claimed("pon", "5p", ("5p", "5p"), 3)),
-        ("12p1212", Claimed("pon", "2m", ("2m", "2m"), 2)),
-        ("3737p37", Claimed("pon", "7s", ("7s", "7s"), 1)),
-        ("m39393939", Claimed("daiminkan", "9s", ("9s", "9s", "9s"), 3)),
-        ("26m262626", Claimed("daiminkan", "6p", ("6p", "6p", "6p"), 2)),
-        ("131313m13", Claimed("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
+        ("c275226", ClaimStep("chi", "7p", ("0p", "6p"), 3)),
+        ("p252525", ClaimStep("pon", "5p", ("5p", "5p"), 3)),
+        ("12p1212", ClaimStep("pon", "2m", ("2m", "2m"), 2)),
+        ("3737p37", ClaimStep("pon", "7s", ("7s", "7s"), 1)),
+        ("m39393939", ClaimStep("daiminkan", "9s", ("9s", "9s", "9s"), 3)),
+        ("26m262626", ClaimStep("daiminkan", "6p", ("6p", "6p", "6p"), 2)),
+        ("131313m13", ClaimStep("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
     ],
 )
-def test_a_claim_says_what_was_claimed_from_whom(text: str, told: Claimed) -> None:
-    assert read_taking(text, "") == told
+def test_a_claim_says_what_was_claimed_from_whom(text: str, told: ClaimStep) -> None:
+    assert read_draw_or_claim(text, "") == told
     assert write_claim(told.kind, told.piece, told.own, told.giver) == text
 
 
 def test_kans_and_discards_are_told_among_the_discards() -> None:
-    assert read_giving("424242a42", "") == Concealed(("2z",) * 4)
-    assert write_concealed(("2z",) * 4) == "424242a42"
+    assert read_discard_or_kan("424242a42", "") == ConcealedKanStep(("2z",) * 4)
+    assert write_concealed_kan(("2z",) * 4) == "424242a42"
     for text in ("k16161616", "41k414141", "4646k4646"):
-        assert isinstance(read_giving(text, ""), Added)
-    assert read_giving("15k511515", "") == Added("0m")
-    assert write_added("0m", ("5m", "5m", "5m"), 2) == "15k511515"
-    assert (read_giving(60, ""), read_giving("r60", "")) == (Thrown(None), Thrown(None, riichi=True))
-    assert (read_giving(53, ""), read_giving("r35", "")) == (Thrown("0s"), Thrown("5s", riichi=True))
+        assert isinstance(read_discard_or_kan(text, ""), AddedKanStep)
+    assert read_discard_or_kan("15k511515", "") == AddedKanStep("0m")
+    assert write_added_kan("0m", ("5m", "5m", "5m"), 2) == "15k511515"
+    assert (read_discard_or_kan(60, ""), read_discard_or_kan("r60", "")) == (
+        DiscardStep(None),
+        DiscardStep(None, riichi=True),
+    )
+    assert (read_discard_or_kan(53, ""), read_discard_or_kan("r35", "")) == (
+        DiscardStep("0s"),
+        DiscardStep("5s", riichi=True),
+    )
 
 
 @pytest.mark.parametrize(
@@ -78,33 +84,33 @@ def test_kans_and_discards_are_told_among_the_discards() -> None:
 )  # fmt: skip
 def test_what_stands_for_nothing_is_refused_with_its_place(entry: object) -> None:
     with pytest.raises(Refusal) as caught:
-        read_taking(entry, "log[0][5][3]")
+        read_draw_or_claim(entry, "log[0][5][3]")
     assert caught.value.path == "log[0][5][3]"
 
 
 def test_columns_are_put_in_order_by_who_claims() -> None:
     columns = [
-        Column([Drawn("1m"), Drawn("3m")], [Thrown("9s"), Thrown(None)]),
-        Column([Claimed("chi", "9s", ("7s", "8s"), 3)], [Thrown("1z")]),
-        Column([Claimed("pon", "3m", ("3m", "3m"), 2)], [Thrown("2z")]),
-        Column([Claimed("pon", "1z", ("1z", "1z"), 2), Drawn("4m")], [Thrown("2z"), Thrown("5z")]),
+        TurnColumns([DrawStep("1m"), DrawStep("3m")], [DiscardStep("9s"), DiscardStep(None)]),
+        TurnColumns([ClaimStep("chi", "9s", ("7s", "8s"), 3)], [DiscardStep("1z")]),
+        TurnColumns([ClaimStep("pon", "3m", ("3m", "3m"), 2)], [DiscardStep("2z")]),
+        TurnColumns([ClaimStep("pon", "1z", ("1z", "1z"), 2), DrawStep("4m")], [DiscardStep("2z"), DiscardStep("5z")]),
     ]
-    steps = in_order(columns, 0)
+    steps = order_turns(columns, 0)
     assert steps is not None
     assert [step.seat for step in steps] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
 
 
 def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
     columns = [
-        Column([Drawn("1m"), Drawn("2m")], [Thrown("9s"), Thrown("9s")]),
-        Column([Drawn("1p"), Claimed("chi", "9s", ("7s", "8s"), 3)], [Thrown("1z"), Thrown("2z")]),
-        Column([Drawn("1p")], [Thrown("3z")]),
-        Column([Drawn("1p")], [Thrown("4z")]),
+        TurnColumns([DrawStep("1m"), DrawStep("2m")], [DiscardStep("9s"), DiscardStep("9s")]),
+        TurnColumns([DrawStep("1p"), ClaimStep("chi", "9s", ("7s", "8s"), 3)], [DiscardStep("1z"), DiscardStep("2z")]),
+        TurnColumns([DrawStep("1p")], [DiscardStep("3z")]),
+        TurnColumns([DrawStep("1p")], [DiscardStep("4z")]),
     ]
-    steps = in_order(columns, 0)
+    steps = order_turns(columns, 0)
     assert steps is not None
-    assert [step.seat for step in steps if isinstance(step.act, Thrown)] == [0, 1, 2, 3, 0, 1]
-    assert in_order([*columns[:3], Column([Drawn("1p"), Drawn("1p")], [Thrown("4z")])], 0) is None
+    assert [step.seat for step in steps if isinstance(step.act, DiscardStep)] == [0, 1, 2, 3, 0, 1]
+    assert order_turns([*columns[:3], TurnColumns([DrawStep("1p"), DrawStep("1p")], [DiscardStep("4z")])], 0) is None
 
 
 def test_a_partial_deal_shows_winner_and_circumstances() -> None:
@@ -339,5 +345,5 @@ def test_only_such_an_object_is_taken_for_a_record() -> None:
 def test_every_yaku_of_the_rule_system_has_a_name() -> None:
     from mahjong_desk.rules import registry
 
-    known = {yaku.id for yaku in registry.find("riichi").yaku}
+    known = {yaku.id for yaku in registry.get_ruleset("riichi").yaku}
     assert known == set(TENHOU_YAKU) - {"dora", "ura_dora", "aka_dora"}

@@ -6,20 +6,20 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from mahjong_desk.records.matching import matched
-from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.records.writing import written
-from mahjong_desk.rules.model.events import Event, Riichi
+from mahjong_desk.records.matching import replay_record
+from mahjong_desk.records.reading import read_json_records, read_text_records
+from mahjong_desk.records.writing import export_match
+from mahjong_desk.rules.model.events import Event, RiichiDeclaration
 from mahjong_desk.rules.model.events import Win as WinEvent
 from mahjong_desk.rules.model.indicators import DORA
-from tests.records.dealt import OPTIONS, Dealt, dealt
-from tests.records.dealt_mcr import dealt_mcr
+from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
+from tests.records.dealt_mcr import simulate_deal
 from tests.scope import amount
 
 
 @cache
-def match(seed: int) -> Dealt:
-    return dealt(seed, OPTIONS if seed % 3 == 0 else {**OPTIONS, "length": "tonpuu"})
+def match(seed: int) -> SimulatedMatch:
+    return simulate_match(seed, OPTIONS if seed % 3 == 0 else {**OPTIONS, "length": "tonpuu"})
 
 
 def seeds() -> range:
@@ -29,8 +29,8 @@ def seeds() -> range:
 def test_columns_are_the_match_that_was_played() -> None:
     for seed in seeds():
         played = match(seed)
-        (record,) = records_of_value(json.loads(json.dumps(played.tenhou))) or ()
-        found = matched(record)
+        (record,) = read_json_records(json.loads(json.dumps(played.tenhou))) or ()
+        found = replay_record(record)
         assert found.differences == (), seed
         assert found.replay.match.events == played.replay.match.events, seed
         assert found.replay.final == played.replay.final, seed
@@ -39,17 +39,17 @@ def test_columns_are_the_match_that_was_played() -> None:
 def test_events_are_the_match_that_was_played() -> None:
     for seed in seeds():
         played = match(seed)
-        (record,) = records_of_text(played.mjai().encode()) or ()
-        found = matched(record)
+        (record,) = read_text_records(played.mjai().encode()) or ()
+        found = replay_record(record)
         assert found.differences == (), seed
         assert found.replay.match.events == played.replay.match.events, seed
 
 
 def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
     for seed in range(3 * amount(4)):
-        played = dealt_mcr(seed)
-        (record,) = records_of_text("\n".join(played.lines).encode()) or ()
-        found = matched(record)
+        played = simulate_deal(seed)
+        (record,) = read_text_records("\n".join(played.lines).encode()) or ()
+        found = replay_record(record)
         assert found.differences == (), seed
         told = [event for event in found.replay.match.events if event.note is None]
         assert told == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
@@ -58,8 +58,8 @@ def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
 def test_a_format_keeps_all_that_it_can_express() -> None:
     for seed in seeds():
         played = match(seed)
-        (record,) = records_of_value(json.loads(json.dumps(written(played.replay, "Cup")))) or ()
-        found = matched(record)
+        (record,) = read_json_records(json.loads(json.dumps(export_match(played.replay, "Cup")))) or ()
+        found = replay_record(record)
         assert found.differences == (), seed
         assert record.title == "Cup"
         assert told(found.replay.match.events) == told(played.replay.match.events), seed
@@ -71,7 +71,7 @@ def told(events: tuple[Event, ...]) -> list[object]:
     found: list[object] = []
     declared: list[int] = []
     for event in events:
-        if isinstance(event, Riichi):
+        if isinstance(event, RiichiDeclaration):
             declared.append(event.player)
             continue
         shown = [

@@ -10,10 +10,10 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.records.deals import Form
-from mahjong_desk.records.matching import NOT_TOLD, matched
-from mahjong_desk.records.reading import records_of_value
-from mahjong_desk.records.writing import form_of, written
+from mahjong_desk.records.deals import RecordFormat
+from mahjong_desk.records.matching import NOT_IN_RECORD, replay_record
+from mahjong_desk.records.reading import read_json_records
+from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.rules import registry
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -21,12 +21,12 @@ HAND = {"concealed": "234m567m45p11s678s", "winning_tile": "6p"}
 
 
 def played(*events: dict[str, Any], **options: Any) -> Replay:
-    rules = registry.find("riichi").with_options(options)
+    rules = registry.get_ruleset("riichi").with_options(options)
     return replay(Match(rules, options, NAMES, tuple(read_event(rules, event, "", 4) for event in events)))
 
 
 def log(*events: dict[str, Any], **options: Any) -> list[Any]:
-    answer: list[Any] = written(played(*events, **options), "Cup")["log"]
+    answer: list[Any] = export_match(played(*events, **options), "Cup")["log"]
     return answer
 
 
@@ -35,7 +35,7 @@ def win(giver: int | None, hand: dict[str, Any], winner: int = 1, **fields: Any)
 
 
 def test_the_head_says_who_played_what() -> None:
-    told = written(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
+    told = export_match(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
     assert told["title"] == ["Cup", ""]
     assert told["name"] == list(NAMES)
     assert told["rule"] == {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
@@ -46,14 +46,14 @@ def test_the_head_says_who_played_what() -> None:
 def test_a_match_that_came_to_its_end_says_how() -> None:
     match = played(win(0, {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}))
     assert match.final is not None
-    told = written(match, "")["sc"]
+    told = export_match(match, "")["sc"]
     assert told[::2] == [-7_000, 57_000, 25_000, 25_000]
     assert [1_000 * result for result in told[1::2]] == list(match.final.results)
 
 
 @pytest.mark.parametrize(("reds", "told"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])
 def test_red_fives_are_counted(reds: int, told: tuple[int, ...]) -> None:
-    rule = written(played(red_fives=reds), "")["rule"]
+    rule = export_match(played(red_fives=reds), "")["rule"]
     assert (rule["aka51"], rule["aka52"], rule["aka53"]) == told
     assert ("赤" in rule["disp"]) == bool(reds)
 
@@ -145,7 +145,7 @@ def test_counters_and_deposits_precede_the_next_hand() -> None:
 
 
 def test_what_stands_for_a_hand_that_is_not_told_is_not_written() -> None:
-    events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_TOLD}, win(3, {}))
+    events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     (entry,) = log(*events)
     assert entry[0] == [1, 1, 0]
 
@@ -156,8 +156,8 @@ def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
     wins = [{"winner": seat, "hand": hand} for seat, hand in ((1, thirteen), (2, other))]
     match = played({"type": "win", "from": 0, "wins": wins})
     assert match.fault is None
-    (record,) = records_of_value(json.loads(json.dumps(written(match, "Cup")))) or ()
-    found = matched(record)
+    (record,) = read_json_records(json.loads(json.dumps(export_match(match, "Cup")))) or ()
+    found = replay_record(record)
     assert found.differences == ()
     assert found.replay.match.events[0] == match.match.events[0]
 
@@ -167,6 +167,6 @@ def test_a_foul_is_no_hand_of_its_own() -> None:
 
 
 def test_only_riichi_has_such_a_record() -> None:
-    forms = {ruleset.id: form_of(ruleset) for ruleset in registry.rulesets()}
+    forms = {ruleset.id: export_format(ruleset) for ruleset in registry.all_rulesets()}
     assert {identity for identity, form in forms.items() if form is not None} == {"riichi"}
-    assert forms["riichi"] is Form.TENHOU
+    assert forms["riichi"] is RecordFormat.TENHOU

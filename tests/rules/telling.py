@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import booked
+from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import settlement_of
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import LocalizedText
 from tests.installed.penny import RULESET as PENNY
 
@@ -25,19 +25,19 @@ def named(text: str) -> LocalizedText:
     return LocalizedText(text, text, text)
 
 
-FLOWERS = ExtraField("flowers", Carrier.HAND, FieldKind.NUMBER, named("flowers"), numbers=range(9), default=0)
+FLOWERS = ExtraField("flowers", FieldOwner.HAND, FieldKind.NUMBER, named("flowers"), numbers=range(9), default=0)
 LAST_WORD = ExtraField(
     "last_word",
-    Carrier.WIN,
+    FieldOwner.WIN,
     FieldKind.TRUTH,
     named("the dealer stops"),
     offered=lambda _options, table: table.number == table.players,
 )
-LUCKY = ExtraField("lucky", Carrier.DRAW, FieldKind.SEATS, named("lucky"), only_with={"kind": ("exhaustive",)})
-CALLER = ExtraField("caller", Carrier.DRAW, FieldKind.SEAT, named("caller"), only_with={"kind": ("abandoned",)})
+LUCKY = ExtraField("lucky", FieldOwner.DRAW, FieldKind.SEATS, named("lucky"), only_with={"kind": ("exhaustive",)})
+CALLER = ExtraField("caller", FieldOwner.DRAW, FieldKind.SEAT, named("caller"), only_with={"kind": ("abandoned",)})
 FOUL = ExtraField(
     "foul",
-    Carrier.CHOMBO,
+    FieldOwner.CHOMBO,
     FieldKind.WORD,
     named("foul"),
     {"slip": named("slip"), "penalty": named("penalty")},
@@ -45,7 +45,7 @@ FOUL = ExtraField(
 )
 POINTS = ExtraField(
     "points",
-    Carrier.CHOMBO,
+    FieldOwner.CHOMBO,
     FieldKind.NUMBER,
     named("points"),
     numbers=(5, 10, 30),
@@ -54,19 +54,21 @@ POINTS = ExtraField(
 )
 RECEIVER = ExtraField(
     "to",
-    Carrier.CHOMBO,
+    FieldOwner.CHOMBO,
     FieldKind.SEAT,
     named("to"),
     {"house": named("the house")},
     default="house",
     only_with={"foul": ("penalty",)},
 )
-COUNTED = ExtraField("counted", Carrier.CHOMBO, FieldKind.NUMBER, named("counted"), numbers=range(0, 200, 5), default=0)
+COUNTED = ExtraField(
+    "counted", FieldOwner.CHOMBO, FieldKind.NUMBER, named("counted"), numbers=range(0, 200, 5), default=0
+)
 """More numbers than stand side by side."""
 _SLIP = 3
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     rules = PENNY.compose(values)
 
     def settle(table: Table, event: Event) -> Settlement:
@@ -74,7 +76,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
             return _settle_foul(table, event)
         if isinstance(event, Draw):
             told = event.extra_fields
-            check_extra_fields(RULESET.extra_fields_of(Carrier.DRAW), told, table.players, {"kind": event.kind})
+            check_extra_fields(RULESET.extra_fields_of(FieldOwner.DRAW), told, table.players, {"kind": event.kind})
             lucky = told.get("lucky", ())
             assert isinstance(lucky, tuple)
             payments = tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky)
@@ -92,7 +94,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
     def advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
         if isinstance(event, Chombo):
-            return booked(table, settlement), None
+            return apply_settlement(table, settlement), None
         after, ended = rules.advance(table, event, settlement)
         return after, "end" if isinstance(event, Win) and event.extra_fields.get("last_word") else ended
 
@@ -101,10 +103,10 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
     told = chombo.extra_fields
-    check_extra_fields(RULESET.extra_fields_of(Carrier.CHOMBO), told, table.players)
+    check_extra_fields(RULESET.extra_fields_of(FieldOwner.CHOMBO), told, table.players)
     receiver = told.get("to", "house")
     if receiver == chombo.player:
-        raise Refusal(Code.BAD_SEAT, named("Nobody pays themselves."), path="to")
+        raise Refusal(ErrorCode.BAD_SEAT, named("Nobody pays themselves."), path="to")
     points = told.get("points", _SLIP)
     assert isinstance(points, int)
     payment = Payment(chombo.player, receiver if isinstance(receiver, int) else Party.HOUSE, points, "win")

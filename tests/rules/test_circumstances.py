@@ -7,7 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.checks.situations import check_circumstances, check_declared, check_robbed, check_situations
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances,
+    check_known_circumstances,
+    check_riichi_matches_declaration,
+    check_robbed_kan,
+)
 from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     HAITEI,
@@ -16,15 +21,15 @@ from mahjong_desk.rules.model.circumstances import (
     RINSHAN,
     TENHOU,
     Circumstance,
-    Way,
-    called,
-    ids,
-    put_on,
-    taken_off,
+    WinMethod,
+    add_circumstance,
+    circumstance_ids,
+    remove_circumstances,
+    with_names,
 )
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import LocalizedText
 
@@ -38,16 +43,16 @@ IPPATSU = Circumstance(
 )
 LAST = Circumstance("last_of_kind", LocalizedText("和絶張", "last tile", "和绝张"), last_of_kind=True)
 KNOWN = (RIICHI, DOUBLE, IPPATSU, replace(HAITEI, excludes=("rinshan",)), HOUTEI, RINSHAN, CHANKAN, TENHOU, LAST)
-TABLE = find("boo").with_options({}).start()
+TABLE = get_ruleset("boo").with_options({}).start()
 CLOSED = Hand((0, 1, 2), winning_piece=3)
 OPEN = replace(CLOSED, melds=(Meld(MeldKind.PON, (5, 5, 5), 0),))
 KAN = replace(CLOSED, melds=(Meld(MeldKind.ANKAN, (5, 5, 5, 5)),))
 
 
-def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None = None) -> Code | None:
+def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None = None) -> ErrorCode | None:
     """Returns the code with which circumstances of a hand are refused; None where they are not."""
     try:
-        check_situations(situation, KNOWN)
+        check_known_circumstances(situation, KNOWN)
         check_circumstances(KNOWN, TABLE, winner, discarder, replace(hand, situation=situation))
     except Refusal as refusal:
         return refusal.code if refusal.path == "situation" else None
@@ -82,23 +87,23 @@ def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None 
 def test_what_goes_with_a_win(
     hand: Hand, situation: tuple[str, ...], winner: int, discarder: int | None, fits: bool
 ) -> None:
-    assert checked(hand, *situation, winner=winner, discarder=discarder) is (None if fits else Code.BAD_REQUEST)
+    assert checked(hand, *situation, winner=winner, discarder=discarder) is (None if fits else ErrorCode.BAD_REQUEST)
 
 
 def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
     robbed = replace(CLOSED, winning_piece=2, situation=("chankan",))
     with pytest.raises(Refusal) as refused:
-        check_robbed(KNOWN, robbed)
-    assert refused.value.code is Code.BAD_COUNT
+        check_robbed_kan(KNOWN, robbed)
+    assert refused.value.code is ErrorCode.BAD_COUNT
 
 
 @pytest.mark.parametrize("situation", [(), ("riichi",), ("double_riichi", "ippatsu")])
 def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, ...]) -> None:
     hand = replace(CLOSED, situation=situation)
-    check_declared(KNOWN, replace(TABLE, riichi=(1,) if situation else ()), 1, hand)
+    check_riichi_matches_declaration(KNOWN, replace(TABLE, riichi=(1,) if situation else ()), 1, hand)
     with pytest.raises(Refusal) as caught:
-        check_declared(KNOWN, replace(TABLE, riichi=() if situation else (1,)), 1, hand)
-    assert caught.value.code is Code.BAD_EVENT
+        check_riichi_matches_declaration(KNOWN, replace(TABLE, riichi=() if situation else (1,)), 1, hand)
+    assert caught.value.code is ErrorCode.BAD_EVENT
 
 
 @pytest.mark.parametrize(
@@ -115,16 +120,16 @@ def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, .
 def test_one_more_brings_what_it_needs_and_removes_the_excluded(
     chosen: tuple[str, ...], added: str, found: tuple[str, ...]
 ) -> None:
-    assert put_on(KNOWN, chosen, added) == found
+    assert add_circumstance(KNOWN, chosen, added) == found
 
 
 def test_one_less_takes_along_what_needs_it() -> None:
-    assert taken_off(KNOWN, ("riichi", "ippatsu", "haitei"), ("riichi",)) == ("haitei",)
-    assert taken_off(KNOWN, ("riichi", "ippatsu", "haitei"), ("ippatsu",)) == ("riichi", "haitei")
+    assert remove_circumstances(KNOWN, ("riichi", "ippatsu", "haitei"), ("riichi",)) == ("haitei",)
+    assert remove_circumstances(KNOWN, ("riichi", "ippatsu", "haitei"), ("ippatsu",)) == ("riichi", "haitei")
 
 
 def test_a_system_calls_them_its_own_way() -> None:
-    last, robbed = called({"haitei": LocalizedText("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
+    last, robbed = with_names({"haitei": LocalizedText("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
     assert (last.names.en, robbed.names) == ("sea floor", CHANKAN.names)
-    assert ids((last, robbed)) == ("haitei", "chankan")
-    assert (last.way, robbed.way) == (Way.DRAW, Way.DISCARD)
+    assert circumstance_ids((last, robbed)) == ("haitei", "chankan")
+    assert (last.way, robbed.way) == (WinMethod.DRAW, WinMethod.DISCARD)

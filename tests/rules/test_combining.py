@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.combining import Chooser, Present, in_order, set_number
-from mahjong_desk.rules.yaku.row import Combination, Yaku, counted_apart
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.rules.yaku.combining import PresentYaku, YakuSelector, combination_order, set_key
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Yaku
+from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.shapes import groups as make
 from tests.rules.test_yaku import made_of, row
 
@@ -23,8 +23,8 @@ SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 
 def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of two sequences whose first pieces are so far from each other."""
-    made = Combination(2, Shape.SEQUENCE, lambda sets: sets[1].first - sets[0].first == distance)
-    return row(identity, counted_apart, combines=made, closed=value, open=value, displaces=displaces)
+    made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].first - sets[0].first == distance)
+    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value, displaces=displaces)
 
 
 def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
@@ -33,14 +33,14 @@ def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[
     def made_by(sets: tuple[Group, ...]) -> bool:
         return sets[1].first - sets[0].first == distance == sets[2].first - sets[1].first
 
-    made = Combination(3, Shape.SEQUENCE, made_by)
-    return row(identity, counted_apart, combines=made, closed=value, open=value, displaces=displaces)
+    made = Combination(3, GroupShape.SEQUENCE, made_by)
+    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value, displaces=displaces)
 
 
 def pungs(identity: str, value: int) -> Yaku[int]:
     """Returns a yaku of two triplets, whatever they are."""
-    made = Combination(2, Shape.TRIPLET, lambda sets: True)
-    return row(identity, counted_apart, combines=made, closed=value, open=value)
+    made = Combination(2, GroupShape.TRIPLET, lambda sets: True)
+    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value)
 
 
 TABLE: tuple[Yaku[int], ...] = (
@@ -54,12 +54,12 @@ TABLE: tuple[Yaku[int], ...] = (
     pair_of("apart", 1, 3, "plain"),
     pungs("triplets", 1),
 )
-CHOOSER = Chooser(enumerate(TABLE))
+CHOOSER = YakuSelector(enumerate(TABLE))
 
 
 def numbers(sets: list[Group]) -> tuple[int, ...]:
     """Returns the numbers of sets in the order in which they are combined."""
-    return tuple(set_number(one) for one in in_order(sets))
+    return tuple(set_key(one) for one in combination_order(sets))
 
 
 def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
@@ -99,14 +99,14 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
     st.sampled_from([0, 4, 8, 12]),
 )
 def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
-    sets = in_order(groups)
-    total = CHOOSER.best(Present(mask), numbers(sets)).total
+    sets = combination_order(groups)
+    total = CHOOSER.best(PresentYaku(mask), numbers(sets)).total
     assert (total.value, total.places) == slowly(mask, sets)
 
 
 def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
     one, two = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best(Present(0), numbers([one, one, two]))
+    choice = CHOOSER.best(PresentYaku(0), numbers([one, one, two]))
     assert [TABLE[place].id for place in choice.total.places] == ["equal", "across"]
     assert [witness.places for witness in choice.chosen] == [(0, 1), (0, 2)]
 
@@ -114,14 +114,14 @@ def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
 def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
     rows = numbers([make.sequence(first, first) for first in (0, 1, 2)])
     dear = 1 << 3
-    choice = CHOOSER.best(Present(dear), rows)
+    choice = CHOOSER.best(PresentYaku(dear), rows)
     assert [TABLE[place].id for place in choice.total.places] == ["dear", "shifted"]
-    assert CHOOSER.best(Present(0), rows).total.value == 3
+    assert CHOOSER.best(PresentYaku(0), rows).total.value == 3
 
 
 def test_a_combination_may_need_more_than_its_sets() -> None:
-    made = Combination(2, Shape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
-    chooser = Chooser(enumerate((row("there"), row("needing", counted_apart, combines=made))))
+    made = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
+    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combines=made))))
     two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
     assert chooser.best(chooser.present(3), two).total.places == (0,)
     assert chooser.best(chooser.present(6), two).total.places == (0, 1)
@@ -129,7 +129,7 @@ def test_a_combination_may_need_more_than_its_sets() -> None:
 
 def test_it_tells_what_strikes_out_what() -> None:
     rows = numbers([make.sequence(0, 0)] * 3)
-    total = CHOOSER.best(Present(4), rows).total
+    total = CHOOSER.best(PresentYaku(4), rows).total
     assert total.value == 24
     assert CHOOSER.struck_by(0, total.struck) == ("plain",)
     assert CHOOSER.struck_by(4, total.struck) == ()
@@ -141,24 +141,24 @@ def test_what_is_struck_out_strikes_out_nothing() -> None:
         row("first", displaces=("second",)),
         row("second", displaces=("third",)),
     )
-    assert [yaku.id for _, yaku, _ in Chooser(enumerate(table)).counting(1)] == ["third", "first"]
+    assert [yaku.id for _, yaku, _ in YakuSelector(enumerate(table)).counting(1)] == ["third", "first"]
 
 
 def test_no_two_strike_out_each_other() -> None:
     table = (row("one", displaces=("two",)), row("two", displaces=("one",)))
     with pytest.raises(ValueError, match="circle"):
-        Chooser(enumerate(table))
+        YakuSelector(enumerate(table))
 
 
 def test_what_counts_several_times_is_there_once_and_told_so() -> None:
     table = (row("fours", times=lambda number: number), row("beside"))
-    chooser = Chooser(enumerate(table))
-    assert chooser.present(3) == Present(0b11, ((0, 3),))
+    chooser = YakuSelector(enumerate(table))
+    assert chooser.present(3) == PresentYaku(0b11, ((0, 3),))
     assert chooser.best(chooser.present(3), ()).total.places == (0, 0, 0, 1)
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_table_is_clear_about_it(ruleset: Ruleset) -> None:
-    chooser: Chooser[object] = Chooser(enumerate(ruleset.yaku))
+    chooser: YakuSelector[object] = YakuSelector(enumerate(ruleset.yaku))
     everything = (1 << len(ruleset.yaku)) - 1
     assert chooser.left(everything)

@@ -8,22 +8,22 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer, describe
+from mahjong_desk.interchange.commands import answer_request, describe_rulesets
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 
 Json = dict[str, Any]
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-EVERY = pytest.mark.parametrize("ruleset", registry.rulesets(), ids=lambda ruleset: ruleset.id)
+EVERY = pytest.mark.parametrize("ruleset", registry.all_rulesets(), ids=lambda ruleset: ruleset.id)
 DRAW = {"type": "draw", "kind": "exhaustive", "tenpai": []}
 EMI = {"type": "substitute", "player": 1, "name": "Emi"}
 RIICHI = {"type": "riichi", "player": 1}
 
 
 def replayed(ruleset: str, *events: Json, **options: object) -> Json:
-    players = NAMES[: registry.find(ruleset).players[0]]
+    players = NAMES[: registry.get_ruleset(ruleset).players[0]]
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "options": options}
-    return answer("replay", json.dumps({**match, "players": players, "events": events}))
+    return answer_request("replay", json.dumps({**match, "players": players, "events": events}))
 
 
 def sticks(**fields: object) -> Json:
@@ -72,8 +72,8 @@ def test_after_the_end_nobody_comes_and_nothing_is_put_right(ruleset: Ruleset, e
 @pytest.mark.parametrize("ruleset", ["arushiaru", "wsom"])
 def test_nothing_to_put_right_where_nothing_lies(ruleset: str) -> None:
     assert refused(replayed(ruleset, sticks(honba=1))) == ("bad_request", "events[0].type")
-    assert "sticks" not in describe(ruleset)["events"]
-    assert "substitute" in describe(ruleset)["events"]
+    assert "sticks" not in describe_rulesets(ruleset)["events"]
+    assert "substitute" in describe_rulesets(ruleset)["events"]
 
 
 @pytest.mark.parametrize(("ruleset", "deposit"), [("boo", 200), ("shogi", 2)])

@@ -11,21 +11,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.conditions import Condition, Fault, Told, apart, every_of, one_of, when
+from mahjong_desk.rules.yaku.conditions import (
+    Condition,
+    Diagnostic,
+    Mismatch,
+    all_of,
+    any_of,
+    clause,
+    separately_counted,
+)
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.shapes import Form, Reading, Wait
+from mahjong_desk.shapes import HandShape, Reading, WaitKind
 from mahjong_desk.texts import LocalizedText
 from tests.rules.test_yaku import row
 
-READING = Reading(Form.REGULAR, (), 0, Wait.TANKI)
+READING = Reading(HandShape.REGULAR, (), 0, WaitKind.TANKI)
 NUMBERS = st.integers(0, 255)
 
 
 def bit(place: int) -> Condition[int]:
     """Returns the condition that a number has a bit; it finds that bit."""
-    return when(Told(str(place), LocalizedText("", "", "")), lambda number: number & 1 << place)
+    return clause(Diagnostic(str(place), LocalizedText("", "", "")), lambda number: number & 1 << place)
 
 
 def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
@@ -36,7 +44,7 @@ def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
 
 @given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
 def test_a_combined_condition_names_the_first_that_fails(number: int, places: list[int]) -> None:
-    condition = every_of(*map(bit, places))
+    condition = all_of(*map(bit, places))
     assert bool(condition.test(number)) is all(number >> place & 1 for place in places)
     failure = condition.failed(number, READING)
     missing = [place for place in places if not number >> place & 1]
@@ -45,8 +53,8 @@ def test_a_combined_condition_names_the_first_that_fails(number: int, places: li
 
 @given(NUMBERS)
 def test_one_of_several_ways_is_enough(number: int) -> None:
-    far, near = every_of(bit(0), bit(1), bit(2)), every_of(bit(3), bit(4))
-    condition = one_of(far, near)
+    far, near = all_of(bit(0), bit(1), bit(2)), all_of(bit(3), bit(4))
+    condition = any_of(far, near)
     assert bool(condition.test(number)) is (number & 0b111 == 0b111 or number & 0b11000 == 0b11000)
     failure = condition.failed(number, READING)
     assert (failure is None) is bool(condition.test(number))
@@ -56,12 +64,12 @@ def test_one_of_several_ways_is_enough(number: int) -> None:
 
 
 def test_it_tells_what_its_last_part_found() -> None:
-    assert every_of(bit(0), bit(3)).test(0b1001) == 0b1000
+    assert all_of(bit(0), bit(3)).test(0b1001) == 0b1000
     assert bit(3)(0b1001) == 0b1000
 
 
 def test_a_yaku_of_the_system_itself_is_reported() -> None:
-    condition = apart(Told("dora", LocalizedText("", "", "")))
+    condition = separately_counted(Diagnostic("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
     failure = condition.failed(object(), READING)
     assert failure is not None
@@ -70,7 +78,7 @@ def test_a_yaku_of_the_system_itself_is_reported() -> None:
 
 def test_a_fault_can_have_its_own_sentence_without_a_reading() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
-    condition = when(Told("one", usual, lambda facts, reading: Fault((0,), said=special)), bool)
+    condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), said=special)), bool)
     said = [getattr(condition.failed(0, reading), "said", None) for reading in (READING, None)]
     assert said == [special, usual]
 
@@ -80,7 +88,7 @@ def test_a_yaku_without_parts_is_refused() -> None:
         replace(row("one"), holds=cast(Condition[int], bool))
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) -> None:
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):

@@ -9,10 +9,10 @@ import pytest
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
-COUNTING = [ruleset for ruleset in rulesets() if "han" in ruleset.value_fields]
+COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fields]
 
 
 @pytest.mark.parametrize("ruleset", COUNTING, ids=lambda ruleset: ruleset.id)

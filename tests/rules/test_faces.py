@@ -7,9 +7,16 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.piece_set import PieceSet
-from mahjong_desk.rules.model.faces import by_faces, by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.model.faces import (
+    all_pieces,
+    check_faces,
+    special_faces,
+    split_waits_by_face,
+    table_faces,
+    with_plain_faces,
+)
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.shapes import MeldKind
 
 PIECES = MAHJONG_WITH_RED_FIVES
@@ -32,8 +39,8 @@ def test_without_any_all_are_plain(pieces: PieceSet) -> None:
 
 def test_a_hand_by_its_kinds() -> None:
     held = Hand(PIECES.parse("30m"), (Meld(MeldKind.PON, PIECES.parse("550s"), 0),), PIECES.parse("0p")[0])
-    assert special_faces(PIECES, pieces_of(held)) == [RED[0], RED[2], RED[1]]
-    assert PIECES.format(pieces_of(by_kinds(PIECES, held))) == "35m5p555s"
+    assert special_faces(PIECES, all_pieces(held)) == [RED[0], RED[2], RED[1]]
+    assert PIECES.format(all_pieces(with_plain_faces(PIECES, held))) == "35m5p555s"
     assert special_faces(PIECES, PIECES.parse("123m")) == []
 
 
@@ -47,11 +54,11 @@ def test_no_face_stands_more_often_than_there_are(shown: str, named: str | None)
         return
     with pytest.raises(Refusal) as caught:
         check_faces(PIECES, FOUR, PIECES.parse(shown))
-    assert (caught.value.code, caught.value.values["piece"]) == (Code.BAD_COUNT, named)
+    assert (caught.value.code, caught.value.values["piece"]) == (ErrorCode.BAD_COUNT, named)
 
 
 def test_a_five_is_waited_for_by_each_of_its_faces() -> None:
     five, one = PLAIN[1], 0
     waits = [(one, 4), (five, 3)]
-    assert by_faces(PIECES, FOUR, PIECES.parse("0p"), waits) == [(one, 4), (five, 2), (RED[1], 1)]
-    assert by_faces(PIECES, FOUR, PIECES.parse("00p"), waits) == [(one, 4), (five, 2)]
+    assert split_waits_by_face(PIECES, FOUR, PIECES.parse("0p"), waits) == [(one, 4), (five, 2), (RED[1], 1)]
+    assert split_waits_by_face(PIECES, FOUR, PIECES.parse("00p"), waits) == [(one, 4), (five, 2)]

@@ -9,31 +9,39 @@ from string import Formatter
 
 import pytest
 
-from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
+from mahjong_desk.learn.cases import WinCase, example_cases, yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.model.option_groups import COUNTING, WINNING, YAKU
+from mahjong_desk.rules.model.option_groups import SCORING, WINNING, YAKU
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.conditions import Failure, Pieces
-from mahjong_desk.rules.yaku.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
-from mahjong_desk.rules.yaku.row import as_played
+from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure
+from mahjong_desk.rules.yaku.failing import (
+    ALREADY_COMBINED,
+    EXCLUDED,
+    LIMIT_ONLY,
+    NOT_PLAYED,
+    OTHER_READING,
+    SETS_MISSING,
+    why_not_counted,
+)
+from mahjong_desk.rules.yaku.row import enabled_yaku
 from tests.scope import is_thorough
 
 _ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 
 
-def settled(case: Case) -> Settlement:
+def settled(case: WinCase) -> Settlement:
     """Returns what a win comes to."""
     answer = case.settled()
     assert isinstance(answer, Settlement)
     return answer
 
 
-def told(failure: Failure | Refusal | None) -> Failure:
+def told(failure: YakuFailure | Refusal | None) -> YakuFailure:
     """Returns what fails, which is no refusal, with every hole of its sentence filled in every language."""
-    assert isinstance(failure, Failure)
+    assert isinstance(failure, YakuFailure)
     for text in failure.said.to_json().values():
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.figures)
     if failure.reading is not None:
@@ -43,13 +51,13 @@ def told(failure: Failure | Refusal | None) -> Failure:
     return failure
 
 
-def example(ruleset: str, yaku: str) -> Case:
+def example(ruleset: str, yaku: str) -> WinCase:
     """Returns the example of a yaku, taken apart."""
-    found = find(ruleset)
+    found = get_ruleset(ruleset)
     return example_cases(found)[[one.id for one in found.yaku].index(yaku)]
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_examples_say_truly_why_another_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(ruleset.id)
     every = is_thorough()
@@ -57,17 +65,17 @@ def test_examples_say_truly_why_another_yaku_does_not_count(ruleset: Ruleset) ->
         answer = settled(case)
         evaluation = answer.wins[0].evaluation
         counted = {item.id for item in evaluation.yaku}
-        assert all(why_not(case.rules, answer, one) is None for one in counted)
+        assert all(why_not_counted(case.rules, answer, one) is None for one in counted)
         others = [yaku.id for yaku in ruleset.yaku if yaku.id not in counted]
         for identity in others if every else random.sample(others, min(_ASKED, len(others))):
             confirm(case, answer, identity)
 
 
-def confirm(case: Case, answer: Settlement, identity: str) -> None:
+def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
     """Asks the engine for what is told of a yaku that does not count in a win."""
     evaluation = answer.wins[0].evaluation
-    played = as_played(case.rules.ruleset.yaku, case.rules.options)
-    failure = told(why_not(case.rules, answer, identity))
+    played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
+    failure = told(why_not_counted(case.rules, answer, identity))
     if identity not in played:
         assert failure.part == NOT_PLAYED
     if failure.part == OTHER_READING:
@@ -81,27 +89,27 @@ def confirm(case: Case, answer: Settlement, identity: str) -> None:
             assert failing[0].ways, (identity, failure.part)
 
 
-def confirm_refused(case: Case, answer: Refusal, identity: str) -> None:
+def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
     """Asks the engine for what is told of a yaku in a hand that it refuses."""
-    failure = why_not(case.rules, answer, identity)
+    failure = why_not_counted(case.rules, answer, identity)
     if failure is answer:
         return
-    played = as_played(case.rules.ruleset.yaku, case.rules.options)
+    played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
     part = told(failure).part
     if identity not in played:
         assert part == NOT_PLAYED
         return
     assert answer.asked is not None
     condition = played[identity].holds
-    assert not condition.apart or part == TOGETHER
+    assert not condition.apart or part == SETS_MISSING
     assert not any(one.test(answer.asked.facts) for one in condition.parts if one.id == part)
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(f"{ruleset.id} house rules")
     every = is_thorough()
-    counting = [option for option in ruleset.options if option.group in (COUNTING, YAKU, WINNING)]
+    counting = [option for option in ruleset.options if option.group in (SCORING, YAKU, WINNING)]
     for option in ruleset.options if every else counting:
         values = [choice.value for choice in option.choices] or [option.span[0], option.span[-1]]  # type: ignore[index]
         for value in values:
@@ -119,10 +127,10 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
                 others = [yaku.id for yaku in ruleset.yaku if yaku.id not in usual | counted]
                 for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
                     confirm(other, answer, identity)
-                    failure = told(why_not(rules, answer, identity))
+                    failure = told(why_not_counted(rules, answer, identity))
                     apart = ruleset.yaku_by_id(identity).holds.apart
                     if identity in left_out and apart and not ruleset.yaku_by_id(identity).placeholder:
-                        assert failure.part in (NOT_PLAYED, DISPLACED, COMBINED), (option.id, value, identity)
+                        assert failure.part in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (option.id, value, identity)
 
 
 @pytest.mark.parametrize(
@@ -130,99 +138,101 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
 )
 def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str, ...]) -> None:
     case = example("shogi", "ryankantsu")
-    rules = find("shogi").with_options({"grand_stacking": stacking})
+    rules = get_ruleset("shogi").with_options({"grand_stacking": stacking})
     answer = settled(replace(case, rules=rules))
     for identity in ("toitoi", "minkan", "ankan"):
-        failure = why_not(rules, answer, identity)
+        failure = why_not_counted(rules, answer, identity)
         if identity not in left_out:
             assert failure is None
             continue
-        assert told(failure).part == DISPLACED
+        assert told(failure).part == EXCLUDED
         assert told(failure).figures["yaku"] == ("ryankantsu",)
-    assert told(why_not(rules, answer, "dora")).part == "dora"
+    assert told(why_not_counted(rules, answer, "dora")).part == "dora"
 
 
 def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     case = example("beijing", "long")
-    failure = told(why_not(case.rules, settled(case), "meihun"))
+    failure = told(why_not_counted(case.rules, settled(case), "meihun"))
     assert failure.part == "no_substitute"
-    rules = find("beijing").with_options({"benhunlong": True})
-    assert told(why_not(rules, settled(case), "benhunlong")).part == "one_wild_in_dragon"
+    rules = get_ruleset("beijing").with_options({"benhunlong": True})
+    assert told(why_not_counted(rules, settled(case), "benhunlong")).part == "one_wild_in_dragon"
 
 
 def test_what_another_yaku_strikes_out_says_by_which() -> None:
     case = example("mcr", "full_flush")
-    failure = told(why_not(case.rules, settled(case), "no_honors"))
-    assert failure.part == DISPLACED
+    failure = told(why_not_counted(case.rules, settled(case), "no_honors"))
+    assert failure.part == EXCLUDED
     assert failure.figures["yaku"] == ("full_flush",)
 
 
 def test_next_to_a_limit_nothing_else_counts() -> None:
     case = example("riichi", "daisangen")
     answer = settled(case)
-    failure = told(why_not(case.rules, answer, "yakuhai_white"))
-    assert failure.part in (BESIDE, DISPLACED)
+    failure = told(why_not_counted(case.rules, answer, "yakuhai_white"))
+    assert failure.part in (LIMIT_ONLY, EXCLUDED)
     assert failure.figures["yaku"] == ("daisangen",)
     won = answer.wins[0]
     bare = answer._replace(wins=(won._replace(evaluation=won.evaluation._replace(yaku=())),))
-    failure = told(why_not(case.rules, bare, "daisangen"))
-    assert failure.said == find("riichi").yaku_by_id("daisangen").condition
+    failure = told(why_not_counted(case.rules, bare, "daisangen"))
+    assert failure.said == get_ruleset("riichi").yaku_by_id("daisangen").condition
 
 
 def test_sets_that_are_combined_already_name_by_what() -> None:
     case = example("mcr", "pure_straight")
-    failure = told(why_not(case.rules, settled(case), "short_straight"))
-    assert failure.part in (DISPLACED, COMBINED)
+    failure = told(why_not_counted(case.rules, settled(case), "short_straight"))
+    assert failure.part in (EXCLUDED, ALREADY_COMBINED)
     assert "pure_straight" in failure.figures["yaku"]  # type: ignore[operator]
 
 
 def test_what_the_table_does_not_play_says_so() -> None:
     case = example("arushiaru", "tanyao")
     assert (
-        told(why_not(find("arushiaru").with_options({"yaku_chanta": False}), settled(case), "chanta")).part
+        told(
+            why_not_counted(get_ruleset("arushiaru").with_options({"yaku_chanta": False}), settled(case), "chanta")
+        ).part
         == NOT_PLAYED
     )
 
 
 def test_a_missing_set_is_named_with_the_group_in_its_place() -> None:
     case = example("riichi", "tanyao")
-    failure = told(why_not(case.rules, settled(case), "ittsuu"))
+    failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
     assert failure.part == "straight"
-    assert isinstance(failure.figures["wanted"], Pieces)
+    assert isinstance(failure.figures["wanted"], PieceKinds)
     assert failure.fault.groups
 
 
 def test_where_no_set_is_there_it_says_so_once() -> None:
     case = example("riichi", "toitoi")
-    failure = told(why_not(case.rules, settled(case), "ittsuu"))
+    failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
     assert failure.said.en == "It takes {needed}; none of them is there."
     assert len(failure.fault.groups) == 3
 
 
 def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
     case = example("mcr", "chicken_hand")
-    rules = find("mcr").with_options({"minimum": 12})
+    rules = get_ruleset("mcr").with_options({"minimum": 12})
     refused = replace(case, rules=rules).settled()
     assert isinstance(refused, Refusal)
-    assert why_not(rules, refused, "chicken_hand") is refused
-    assert told(why_not(rules, refused, "all_chows")).fault.groups
+    assert why_not_counted(rules, refused, "chicken_hand") is refused
+    assert told(why_not_counted(rules, refused, "all_chows")).fault.groups
 
 
 def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
     case = example("riichi", "chankan")
-    rules = find("riichi").with_options({})
-    refused = Case(
+    rules = get_ruleset("riichi").with_options({})
+    refused = WinCase(
         rules, case.table, case.winner, case.giver, case.self_drawn, case.parts, case.won, case.winning
     ).settled()
     assert isinstance(refused, Refusal)
-    assert told(why_not(rules, refused, "chankan")).part == "chankan"
+    assert told(why_not_counted(rules, refused, "chankan")).part == "chankan"
     bare = Refusal(refused.code, "It is not a win.")
-    assert why_not(rules, bare, "chankan") is bare
+    assert why_not_counted(rules, bare, "chankan") is bare
 
 
 @pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
 def test_a_wind_of_which_there_is_no_pung_is_named(identity: str) -> None:
     case = example("mcr", "all_simples")
     winds = {"prevalent_wind": case.table.round.place, "seat_wind": case.table.wind(case.winner)}
-    failure = told(why_not(case.rules, settled(case), identity))
-    assert failure.figures["wanted"] == Pieces(((EAST + winds[identity],),))
+    failure = told(why_not_counted(case.rules, settled(case), identity))
+    assert failure.figures["wanted"] == PieceKinds(((EAST + winds[identity],),))

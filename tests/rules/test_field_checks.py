@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange.events import read_event, write_event
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from tests.rules.telling import RULESET
 
 RULES = RULESET.with_options({})
@@ -39,25 +39,25 @@ def test_consistent_values_are_read_settled_and_written(event: dict[str, Any]) -
 @pytest.mark.parametrize(
     ("event", "code", "path"),
     [
-        ({**DRAW, "lucky": [0, 4]}, Code.BAD_SEAT, "lucky[1]"),
-        ({**DRAW, "lucky": [0, 0]}, Code.BAD_REQUEST, "lucky"),
-        ({**DRAW, "lucky": [True]}, Code.BAD_REQUEST, "lucky[0]"),
-        ({**DRAW, "lucky": 1}, Code.BAD_REQUEST, "lucky"),
-        ({**DRAW, "caller": 0}, Code.BAD_REQUEST, "caller"),
-        ({**DRAW, "kind": "abandoned", "caller": 4}, Code.BAD_SEAT, "caller"),
-        ({**DRAW, "kind": "abandoned", "caller": None}, Code.BAD_REQUEST, "caller"),
-        ({**DRAW, "kind": "abandoned", "lucky": [1]}, Code.BAD_REQUEST, "lucky"),
-        ({**FOUL, "points": 5}, Code.BAD_REQUEST, "points"),
-        ({**FOUL, "to": 0}, Code.BAD_REQUEST, "to"),
-        ({**FOUL, "foul": "penalty"}, Code.BAD_REQUEST, "points"),
-        ({**FOUL, "foul": "penalty", "points": 6}, Code.BAD_REQUEST, "points"),
-        ({**FOUL, "foul": "penalty", "points": True}, Code.BAD_REQUEST, "points"),
-        ({**FOUL, "foul": "penalty", "points": 5, "to": "bank"}, Code.BAD_REQUEST, "to"),
-        ({**FOUL, "foul": "penalty", "points": 5, "to": None}, Code.BAD_REQUEST, "to"),
-        ({**FOUL, "foul": "theft"}, Code.BAD_REQUEST, "foul"),
+        ({**DRAW, "lucky": [0, 4]}, ErrorCode.BAD_SEAT, "lucky[1]"),
+        ({**DRAW, "lucky": [0, 0]}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**DRAW, "lucky": [True]}, ErrorCode.BAD_REQUEST, "lucky[0]"),
+        ({**DRAW, "lucky": 1}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**DRAW, "caller": 0}, ErrorCode.BAD_REQUEST, "caller"),
+        ({**DRAW, "kind": "abandoned", "caller": 4}, ErrorCode.BAD_SEAT, "caller"),
+        ({**DRAW, "kind": "abandoned", "caller": None}, ErrorCode.BAD_REQUEST, "caller"),
+        ({**DRAW, "kind": "abandoned", "lucky": [1]}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**FOUL, "points": 5}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "to": 0}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "penalty"}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": 6}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": True}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": 5, "to": "bank"}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "penalty", "points": 5, "to": None}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "theft"}, ErrorCode.BAD_REQUEST, "foul"),
     ],
 )
-def test_what_does_not_is_refused_at_its_place(event: dict[str, Any], code: Code, path: str) -> None:
+def test_what_does_not_is_refused_at_its_place(event: dict[str, Any], code: ErrorCode, path: str) -> None:
     with pytest.raises(Refusal) as caught:
         RULES.settle(TABLE, read_event(RULES, event))
     assert (caught.value.code, caught.value.path) == (code, path)

@@ -17,20 +17,20 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from mahjong_desk.interchange import read_match
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.learn.atlas import elsewhere, entries, entry_of, page, search
-from mahjong_desk.learn.compare import coming, comparison, notes_of
+from mahjong_desk.learn.atlas import counterparts, entries, entry_of, improve_seats, page
+from mahjong_desk.learn.compare import compare_systems, compare_yaku, notes_of
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
-from mahjong_desk.learn.lessons import lessons, taught
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.lessons import load_lessons, systems_with_lessons
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.installed.installing import installed, lay_out, penny_installed
+from tests.installed.installing import install_penny, installed_plugin, penny_installed
 from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]
@@ -93,7 +93,7 @@ def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
 
 
 def test_the_command_line_knows_it(tmp_path: Path) -> None:
-    lay_out(tmp_path)
+    install_penny(tmp_path)
     scored = ask("score", WON, tmp_path)
     assert [(item["id"], item["value"]) for item in scored["wins"][0]["yaku"]] == [("jewel", 1), ("toitoi", 3)]
     assert scored["wins"][0]["yaku"][0]["sets"] == [{"shape": "triplet", "tiles": "555z", "exposed": True}]
@@ -103,7 +103,7 @@ def test_the_command_line_knows_it(tmp_path: Path) -> None:
 
 
 def test_it_stands_after_those_of_the_program(penny: Ruleset) -> None:
-    *own, last = registry.rulesets()
+    *own, last = registry.all_rulesets()
     assert last is penny
     assert [ruleset.id for ruleset in own][:5] == ["arushiaru", "boo", "wsom", "beijing", "shogi"]
 
@@ -111,14 +111,14 @@ def test_it_stands_after_those_of_the_program(penny: Ruleset) -> None:
 def test_it_is_gone_when_it_is_no_longer_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with penny_installed(tmp_path, monkeypatch):
         pass
-    assert "penny" not in {ruleset.id for ruleset in registry.rulesets()}
+    assert "penny" not in {ruleset.id for ruleset in registry.all_rulesets()}
     with pytest.raises(Refusal, match="penny"):
-        registry.find("penny")
+        registry.get_ruleset("penny")
 
 
 def test_every_example_has_its_yaku_at_its_value(penny: Ruleset) -> None:
     for yaku in penny.yaku:
-        got = answer("score", json.dumps({"ruleset": penny.id, **example_request(yaku.example)}))
+        got = answer_request("score", json.dumps({"ruleset": penny.id, **example_request(yaku.example)}))
         closed = all(kind == "ankan" for kind, _ in yaku.example.melds)
         values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
         assert values[yaku.id] == (yaku.closed if closed else yaku.open)
@@ -134,13 +134,13 @@ def test_it_speaks_further_languages_by_catalogues_of_its_own(tmp_path: Path, mo
 
 def test_an_option_turns_its_yaku_off(penny: Ruleset) -> None:
     request = {"ruleset": penny.id, **example_request(penny.yaku_by_id("honitsu").example)}
-    refused = answer("score", json.dumps({**request, "options": {"half_flush": False}}))
+    refused = answer_request("score", json.dumps({**request, "options": {"half_flush": False}}))
     assert refused["error"]["code"] == "below_minimum"
 
 
 def test_waits_are_told_with_their_values(penny: Ruleset) -> None:
     hand = {key: value for key, value in WON["event"]["wins"][0]["hand"].items() if key != "winning_tile"}  # type: ignore[index]
-    got = answer("waits", json.dumps({"ruleset": penny.id, "winner": 1, "hand": hand}))
+    got = answer_request("waits", json.dumps({"ruleset": penny.id, "winner": 1, "hand": hand}))
     assert {wait["tile"]: wait["ron"]["base"] for wait in got["waits"]} == {"2m": 4, "7s": 4}
 
 
@@ -152,7 +152,7 @@ def test_its_json_has_a_schema(penny: Ruleset) -> None:
         validator.validate(document)
         assert not validator.is_valid({**document, "ruleset": "pence"})
     answers = Draft202012Validator(every["score-answer.schema.json"], registry=known)
-    answers.validate(answer("score", json.dumps(WON)))
+    answers.validate(answer_request("score", json.dumps(WON)))
 
 
 def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
@@ -171,10 +171,10 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
         assert all(entry.yaku.id in shown.yaku for shown in made.examples)
         assert entry.yaku.id in made.near_miss.lost
     jewel = next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel")
-    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in elsewhere(jewel).items()}
+    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in counterparts(jewel).items()}
     assert found["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
     assert found["penny"] == ["jewel"]
-    assert [entry.key for entry in search("hougyoku")] == [("penny", "jewel")]
+    assert [entry.key for entry in improve_seats("hougyoku")] == [("penny", "jewel")]
 
 
 def test_drills_ask_about_it(penny: Ruleset) -> None:
@@ -188,15 +188,15 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
         Subject.PIECES,
     }
     for subject in subjects(penny):
-        made = drill(penny, subject, levels(penny, subject)[0], "seed")
+        made = make_drill(penny, subject, levels(penny, subject)[0], "seed")
         assert made.scene.ruleset is penny
         assert made.subject is subject
 
 
 def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> None:
-    rows = [row for row in comparison(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
+    rows = [row for row in compare_yaku(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
     assert [[note.en for note in row.notes] for row in rows] == [["for any dragon"]]
-    told = [change for _topic, changes in coming("riichi", "penny").changes for change in changes]
+    told = [change for _topic, changes in compare_systems("riichi", "penny").changes for change in changes]
     assert {
         (change.label.en, change.before.en, change.after.en) for change in told if change.before and change.after
     } >= {
@@ -204,24 +204,24 @@ def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> Non
         ("Birthdays", "do not count", "a win from whoever has one"),
     }
     assert "Furiten" in {change.label.en for change in told}, "what it says nothing of it does as most do"
-    assert "Birthdays" not in {label.en for label in coming("riichi", "boo").alike}, "nobody asks that there"
+    assert "Birthdays" not in {label.en for label in compare_systems("riichi", "boo").alike}, "nobody asks that there"
 
 
 def test_it_is_taught(penny: Ruleset) -> None:
-    assert taught()[-1] is penny
-    assert [lesson.title.en for lesson in lessons(penny)] == ["The jewel"]
+    assert systems_with_lessons()[-1] is penny
+    assert [lesson.title.en for lesson in load_lessons(penny)] == ["The jewel"]
 
 
 def test_unreadable_study_texts_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    brought = lay_out(tmp_path) / "penny"
+    brought = install_penny(tmp_path) / "penny"
     (brought / "penny.toml").write_text("lesson = none", encoding="utf-8")
     (brought / "penny.notes.toml").write_bytes(b"format = '\xff'")
-    with installed(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
-        penny = registry.find("penny")
-        assert penny not in taught()
-        assert lessons(penny) == ()
+    with installed_plugin(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
+        penny = registry.get_ruleset("penny")
+        assert penny not in systems_with_lessons()
+        assert load_lessons(penny) == ()
         (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
         assert note == penny.yaku_by_id("jewel").condition, "nobody wrote what it does otherwise"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
@@ -238,16 +238,16 @@ def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
 def test_one_that_cannot_be_used_is_logged_and_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, source: str
 ) -> None:
-    (lay_out(tmp_path) / "broken.py").write_text(source, encoding="utf-8")
-    with installed(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
-        assert [ruleset.id for ruleset in registry.rulesets()][-1] == "penny"
+    (install_penny(tmp_path) / "broken.py").write_text(source, encoding="utf-8")
+    with installed_plugin(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
+        assert [ruleset.id for ruleset in registry.all_rulesets()][-1] == "penny"
         with pytest.raises(Refusal, match="broken"):
-            registry.find("broken")
+            registry.get_ruleset("broken")
     assert "broken" in caplog.text
 
 
 def test_none_takes_the_place_of_one_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = registry.find("boo")
-    (lay_out(tmp_path) / "boo.py").write_text("raise AssertionError('imported')", encoding="utf-8")
-    with installed(tmp_path, monkeypatch):
-        assert registry.find("boo") is own
+    own = registry.get_ruleset("boo")
+    (install_penny(tmp_path) / "boo.py").write_text("raise AssertionError('imported')", encoding="utf-8")
+    with installed_plugin(tmp_path, monkeypatch):
+        assert registry.get_ruleset("boo") is own

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.value.limits import Limit, Limits, alone
+from mahjong_desk.rules.value.limits import Limit, Limits, single_limit
 
 MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
 BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4000, 8))
@@ -30,7 +30,7 @@ def test_several_limit_yaku_multiply_or_the_greatest_counts() -> None:
 
 
 def test_one_amount_is_cap_and_limit() -> None:
-    limits = alone("mangan", 500, yaku="yakuman", unit=5)
+    limits = single_limit("mangan", 500, yaku="yakuman", unit=5)
     assert limits.of(499, 20) is None
     assert limits.of(500, 0) == limits.named("mangan")
     assert (limits.yaku.id, limits.base_of(1)) == ("yakuman", 500)

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.yaku import sets
-from mahjong_desk.rules.yaku.conditions import Pieces
-from mahjong_desk.rules.yaku.missing import Makes, lacking, made_by
-from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait
+from mahjong_desk.rules.yaku.conditions import PieceKinds
+from mahjong_desk.rules.yaku.missing import SetFinder, find_missing_sets, first_match
+from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
 
 SEQUENCES = [make.sequence(suit + place, place) for suit in (0, 9, 18) for place in range(7)]
@@ -19,11 +19,11 @@ MELDED = [make.sequence(suit + place, place, melded=True) for suit in (0, 9, 18)
 PONS = [make.triplet(kind, melded=True) for kind in range(34)]
 KANS = [make.kan(kind, exposed=True) for kind in range(34)]
 HANDS = st.lists(st.sampled_from([*SEQUENCES, *TRIPLETS, *KANS, *MELDED, *PONS]), min_size=4, max_size=4)
-ASKED: list[tuple[Shape, int, Makes]] = [
-    (Shape.SEQUENCE, 3, sets.straight),
-    (Shape.SEQUENCE, 3, sets.in_three_suits),
-    (Shape.TRIPLET, 3, sets.in_three_suits),
-    (Shape.TRIPLET, 3, made_by(3, lambda three: three[0].first + 2 == three[1].first + 1 == three[2].first)),
+ASKED: list[tuple[GroupShape, int, SetFinder]] = [
+    (GroupShape.SEQUENCE, 3, sets.straight_groups),
+    (GroupShape.SEQUENCE, 3, sets.same_in_three_suits),
+    (GroupShape.TRIPLET, 3, sets.same_in_three_suits),
+    (GroupShape.TRIPLET, 3, first_match(3, lambda three: three[0].first + 2 == three[1].first + 1 == three[2].first)),
 ]
 
 
@@ -31,25 +31,25 @@ def read(groups: list[Group]) -> Reading:
     """Returns a reading of these sets with a pair of honours that none of them has."""
     held = {kind for group in groups for kind in group.kinds}
     pair = make.pair(next(kind for kind in range(27, 34) if kind not in held))
-    return Reading(Form.REGULAR, (pair, *groups), 0, Wait.TANKI)
+    return Reading(HandShape.REGULAR, (pair, *groups), 0, WaitKind.TANKI)
 
 
-def of_shape(groups: list[Group], shape: Shape) -> tuple[Group, ...]:
+def of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
     """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
-    plain = [make.triplet(group.first) if group.shape is Shape.KAN else group for group in groups]
-    found = [group for group in plain if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)]
+    plain = [make.triplet(group.first) if group.shape is GroupShape.KAN else group for group in groups]
+    found = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
     return tuple(sorted(found, key=lambda group: group.kinds))
 
 
 @pytest.mark.parametrize(("shape", "size", "makes"), ASKED, ids=["straight", "sequences", "triplets", "in a row"])
 @given(hand=HANDS)
 def test_the_sets_that_are_missing_make_it_in_their_places(
-    shape: Shape, size: int, makes: Makes, hand: list[Group]
+    shape: GroupShape, size: int, makes: SetFinder, hand: list[Group]
 ) -> None:
     if makes(of_shape(hand, shape)):
         return
     reading = read(hand)
-    fault = lacking(shape, size, makes)(None, reading)
+    fault = find_missing_sets(shape, size, makes)(None, reading)
     laid = list(reading.groups)
     every = {group.kinds: group for group in (*SEQUENCES, *TRIPLETS)}
     for place, kinds in zip(fault.groups, fault.instead, strict=True):
@@ -58,30 +58,30 @@ def test_the_sets_that_are_missing_make_it_in_their_places(
     assert all(
         sorted(reading.groups[place].kinds[:3]) != list(fault.instead[at]) for at, place in enumerate(fault.groups)
     )
-    assert makes(of_shape([group for group in laid if group.shape is not Shape.PAIR], shape))
-    assert fault.figures["wanted"] == Pieces(tuple(sorted(fault.instead)))
+    assert makes(of_shape([group for group in laid if group.shape is not GroupShape.PAIR], shape))
+    assert fault.figures["wanted"] == PieceKinds(tuple(sorted(fault.instead)))
     assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
 
 
 def test_it_names_the_piece_that_spoils_a_set() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
-    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, read(hand))
     assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))
 
 
 def test_the_piece_and_what_it_makes_are_told() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
-    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, read(hand))
     figures = {name: fault.figures[name] for name in ("piece", "there", "wanted", "lacking")}
     assert figures == {"piece": ((5,),), "there": ((5, 6, 7),), "wanted": ((6, 7, 8),), "lacking": ((8,),)}
 
 
 def test_where_there_is_more_than_it_takes_nothing_is_missing() -> None:
     def once_twice(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
-        return sets.equal(sequences, 2)
+        return sets.repeated_groups(sequences, 2)
 
     three = [*[make.sequence(0, 0)] * 3, make.sequence(22, 4)]
-    fault = lacking(Shape.SEQUENCE, 2, once_twice)(None, read(three))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 2, once_twice)(None, read(three))
     assert "wanted" not in fault.figures
     assert fault.figures["needed"] == ((0, 1, 2), (0, 1, 2))
     assert fault.said is not None
@@ -89,7 +89,7 @@ def test_where_there_is_more_than_it_takes_nothing_is_missing() -> None:
 
 
 def test_a_hand_without_sets_lacks_them_all() -> None:
-    pairs = Reading(Form.PAIRS, tuple(make.pair(kind) for kind in range(7)), 0, Wait.TANKI)
-    fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, pairs)
+    pairs = Reading(HandShape.PAIRS, tuple(make.pair(kind) for kind in range(7)), 0, WaitKind.TANKI)
+    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, pairs)
     assert fault.groups == tuple(range(7))
     assert fault.said is not None

@@ -10,35 +10,35 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
 from mahjong_desk.rules.systems.boo import value as boo_value
 from mahjong_desk.rules.systems.riichi import value as riichi_value
-from mahjong_desk.rules.yaku.conditions import Told, when
-from mahjong_desk.rules.yaku.facts import Facts
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.conditions import Diagnostic, clause
+from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import Example, Yaku
-from mahjong_desk.shapes import Shape
+from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import LocalizedText
 
 _SAID = LocalizedText("ない。", "It is not there.", "没有。")
 
 
-def all_even(facts: Facts) -> bool:
+def all_even(facts: ReadingFacts) -> bool:
     """No flag says this: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
     return all(kind < 27 and kind % 9 % 2 for group in facts.groups for kind in group.kinds)
 
 
-def three_in_a_row(facts: Facts) -> bool:
+def three_in_a_row(facts: ReadingFacts) -> bool:
     firsts = {group.first for group in facts.sets.triplets if group.first < 27}
     return any({first, first + 1, first + 2} <= firsts and first % 9 < 7 for first in firsts)
 
 
-def one_open_set(facts: Facts) -> bool:
-    return sum(group.exposed and group.shape is not Shape.PAIR for group in facts.groups) == 1
+def one_open_set(facts: ReadingFacts) -> bool:
+    return sum(group.exposed and group.shape is not GroupShape.PAIR for group in facts.groups) == 1
 
 
-HANDS: dict[Callable[[Facts], bool], dict[str, object]] = {
+HANDS: dict[Callable[[ReadingFacts], bool], dict[str, object]] = {
     all_even: {"concealed": "222m444m666p88s22p", "winning_tile": "8s"},
     three_in_a_row: {"concealed": "222m333m444m567p9s", "winning_tile": "9s"},
     one_open_set: {
@@ -49,13 +49,13 @@ HANDS: dict[Callable[[Facts], bool], dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("family", [Family.TRIPLETS, Family.SITUATION])
+@pytest.mark.parametrize("family", [YakuFamily.TRIPLETS, YakuFamily.SITUATION])
 @pytest.mark.parametrize("test", HANDS)
 @pytest.mark.parametrize("value", [arushiaru_value, boo_value, riichi_value])
 def test_counts_by_the_recipe(
-    value: ModuleType, test: Callable[[Facts], bool], family: Family, monkeypatch: pytest.MonkeyPatch
+    value: ModuleType, test: Callable[[ReadingFacts], bool], family: YakuFamily, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ruleset = find(value.__name__.split(".")[-2])
+    ruleset = get_ruleset(value.__name__.split(".")[-2])
     new = Yaku(
         "brand_new",
         _SAID.with_reading("ア", "a"),
@@ -63,7 +63,7 @@ def test_counts_by_the_recipe(
         family=family,
         closed=2,
         open=2,
-        holds=when(Told("new", _SAID), test),
+        holds=clause(Diagnostic("new", _SAID), test),
         example=Example("222m444m666p88s22p", "8s"),
     )
     monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))

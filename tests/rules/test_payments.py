@@ -5,20 +5,20 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.payments import (
-    base_payments,
-    extra_payments,
+    honba_payments,
     noten_payments,
     payments_to_all,
+    win_payments,
 )
 from tests.hands import deltas_of
 
-TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 
 
 def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
-    paid = base_payments(TABLE, 1, None, 640, None, unit=100)
+    paid = win_payments(TABLE, 1, None, 640, None, unit=100)
     assert deltas_of(paid) == (-1_300, 2_700, -700, -700)
     assert [payment.parts[0].formula for payment in paid] == [
         (2, "×", 640, "→", 1_300),
@@ -28,14 +28,14 @@ def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
 
 
 def test_an_amount_that_needs_no_rounding_shows_none() -> None:
-    paid = base_payments(TABLE, 0, 2, 2_000, None, unit=100)
+    paid = win_payments(TABLE, 0, 2, 2_000, None, unit=100)
     assert (paid[0].points, paid[0].parts[0].formula) == (12_000, (6, "×", 2_000))
 
 
 def test_a_discarder_adds_for_all_three() -> None:
-    (paid,) = extra_payments([2], 1, "honba", 100, times=2, shares=3)
+    (paid,) = honba_payments([2], 1, "honba", 100, times=2, shares=3)
     assert (paid.points, paid.parts[0].formula) == (600, (2, "×", 300))
-    assert extra_payments([2], 1, "honba", 100, times=0) == ()
+    assert honba_payments([2], 1, "honba", 100, times=0) == ()
 
 
 def test_who_is_not_ready_pays_each_who_is() -> None:

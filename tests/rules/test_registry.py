@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request, write_ruleset
 from mahjong_desk.interchange.events import EVENT_NAMES
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.rules.model.option_groups import OTHER
-from mahjong_desk.rules.model.options import grouped
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find, known, rulesets
+from mahjong_desk.rules.model.options import group_options
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import all_rulesets, find_ruleset, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 
-EXAMPLES = [(ruleset, entry) for ruleset in rulesets() for entry in ruleset.yaku]
+EXAMPLES = [(ruleset, entry) for ruleset in all_rulesets() for entry in ruleset.yaku]
 CASES = Path(__file__).parents[1] / "conformance"
 
 
@@ -43,26 +43,26 @@ def _traditional(text: str) -> str:
 def test_every_example_has_its_yaku_at_its_value(subtests: pytest.Subtests) -> None:
     for ruleset, entry in EXAMPLES:
         with subtests.test(f"{ruleset.id} {entry.id}"):
-            got = answer("score", json.dumps({"ruleset": ruleset.id, **example_request(entry.example)}))
+            got = answer_request("score", json.dumps({"ruleset": ruleset.id, **example_request(entry.example)}))
             assert got["ok"], got
             values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
             closed = all(kind == "ankan" for kind, _ in entry.example.melds)
             assert values.get(entry.id) == (entry.closed if closed else entry.open)
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 class TestEveryRuleset:
     def test_is_found_by_its_id(self, ruleset: Ruleset) -> None:
-        assert find(ruleset.id) is ruleset
+        assert get_ruleset(ruleset.id) is ruleset
 
     def test_has_conformance_cases_and_a_page_in_each_language(self, ruleset: Ruleset) -> None:
         assert (CASES / f"{ruleset.id}.jsonl").exists()
         for language in ("ja", "en", "zh"):
-            assert resource("languages", language, "rules", f"{ruleset.id}.md").exists()
+            assert resource_path("languages", language, "rules", f"{ruleset.id}.md").exists()
 
     def test_its_exact_rules_name_all_that_it_knows(self, ruleset: Ruleset) -> None:
         words = ruleset.vocabulary
-        text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+        text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         named = set(re.findall(r"\w+", text))
         ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
         ids += [one.id for one in ruleset.circumstances]
@@ -72,7 +72,7 @@ class TestEveryRuleset:
         assert {*ids, *words.labels, *words.refusals, *words.figures} - named == set()
 
     def test_its_exact_rules_give_every_option_its_default(self, ruleset: Ruleset) -> None:
-        text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+        text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         for option in ruleset.options:
             rows = re.findall(rf"^\|[^|]*`{option.id}`[^|]*\|(.*)$", text, flags=re.MULTILINE)
             assert rows, option.id
@@ -81,7 +81,7 @@ class TestEveryRuleset:
             assert any(default in re.findall(r"-?\w+", row) for row in told), option.id
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
-        page = resource("languages", "zh", "rules", f"{ruleset.id}.md")
+        page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
         said = [*_in_chinese(write_ruleset(ruleset)), page.read_text("utf-8")]
         assert len(said) > len(ruleset.yaku)
         assert not [text for text in said if _traditional(text)]
@@ -101,7 +101,7 @@ class TestEveryRuleset:
 
     def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}
-        assert sum(len(options) for _names, options in grouped(ruleset.options)) == len(ruleset.options)
+        assert sum(len(options) for _names, options in group_options(ruleset.options)) == len(ruleset.options)
 
     def test_takes_every_value_of_every_option(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
@@ -125,7 +125,7 @@ class TestEveryRuleset:
             wrong = int(option.default) if option.type == "bool" else str(option.default) + "?"
             with pytest.raises(Refusal) as caught:
                 ruleset.with_options({option.id: wrong})
-            assert (caught.value.code, caught.value.path) == (Code.BAD_OPTION, option.id)
+            assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_OPTION, option.id)
 
     def test_names_all_that_its_answers_call_by_an_id(self, ruleset: Ruleset) -> None:
         rules = ruleset.with_options(
@@ -138,7 +138,7 @@ class TestEveryRuleset:
 
 
 def test_an_unknown_ruleset_is_refused_by_name() -> None:
-    assert known("chess") is None
+    assert find_ruleset("chess") is None
     with pytest.raises(Refusal, match="chess") as caught:
-        find("chess")
-    assert caught.value.code is Code.UNKNOWN_RULESET
+        get_ruleset("chess")
+    assert caught.value.code is ErrorCode.UNKNOWN_RULESET

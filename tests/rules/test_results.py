@@ -11,23 +11,23 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.results import (
-    concluded,
-    evened,
-    over,
-    places,
-    prizes_by_seat,
-    shared_out,
+    balance_to_total,
+    final_result,
+    placement_bonuses,
+    rank_seats,
+    score_differences,
     side_results_of,
+    split_evenly,
     with_side_results,
 )
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.table import RoundWind, Table
 
-TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
+TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
 
 
 def test_equal_scores_share_a_place_or_go_by_seat() -> None:
-    assert places(TABLE.scores, shared=True) == (3, 1, 1, 3)
-    assert places(TABLE.scores, shared=False) == (3, 1, 2, 4)
+    assert rank_seats(TABLE.scores, shared=True) == (3, 1, 1, 3)
+    assert rank_seats(TABLE.scores, shared=False) == (3, 1, 2, 4)
 
 
 @pytest.mark.parametrize(
@@ -41,23 +41,23 @@ def test_equal_scores_share_a_place_or_go_by_seat() -> None:
     ],
 )
 def test_an_amount_is_shared_in_units_with_odd_ones_first(amount: int, shares: int, each: tuple[int, ...]) -> None:
-    assert shared_out(amount, shares, 100) == each
+    assert split_evenly(amount, shares, 100) == each
 
 
 @given(amount=st.integers(-100_000, 100_000), shares=st.integers(1, 4), unit=st.sampled_from([1, 100, 1_000]))
 def test_shares_make_the_amount_and_differ_by_little(amount: int, shares: int, unit: int) -> None:
-    found = shared_out(amount, shares, unit)
+    found = split_evenly(amount, shares, unit)
     assert sum(found) == amount
     assert max(found) - min(found) < 2 * unit
 
 
 def test_players_who_share_a_place_share_its_prizes() -> None:
-    assert prizes_by_seat((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
-    assert prizes_by_seat((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
+    assert placement_bonuses((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
+    assert placement_bonuses((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
 
 
 def test_one_seat_takes_what_keeps_the_sum() -> None:
-    assert evened((7, 1, 2), 0, 0) == (-3, 1, 2)
+    assert balance_to_total((7, 1, 2), 0, 0) == (-3, 1, 2)
 
 
 def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
@@ -74,6 +74,6 @@ def nothing_moved() -> Settlement:
 
 
 def test_a_match_whose_scores_stand_is_told_as_it_is() -> None:
-    final = concluded(TABLE, "end", (1, 2, 3, 4), over(TABLE, 25_000))
+    final = final_result(TABLE, "end", (1, 2, 3, 4), score_differences(TABLE, 25_000))
     assert (final.scores, final.house, final.label) == (TABLE.scores, TABLE.house, None)
     assert final.results == tuple(score - 25_000 for score in TABLE.scores)

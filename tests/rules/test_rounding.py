@@ -7,19 +7,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.value.rounding import Rounding, down, exactly, half_down, half_up, up
+from mahjong_desk.rules.value.rounding import (
+    Rounding,
+    no_rounding,
+    round_down,
+    round_half_down,
+    round_half_up,
+    round_up,
+)
 
-ROUNDINGS = (up, down, half_up, half_down)
+ROUNDINGS = (round_up, round_down, round_half_up, round_half_down)
 
 
 @pytest.mark.parametrize(
     ("rounding", "amounts"),
     [
-        (exactly, {1_499: 1_499}),
-        (up, {0: 0, 1_000: 1_000, 1_001: 2_000, 1_999: 2_000}),
-        (down, {0: 0, 1_000: 1_000, 1_001: 1_000, 1_999: 1_000}),
-        (half_up, {1_499: 1_000, 1_500: 2_000, 1_501: 2_000}),
-        (half_down, {1_499: 1_000, 1_500: 1_000, 1_501: 2_000}),
+        (no_rounding, {1_499: 1_499}),
+        (round_up, {0: 0, 1_000: 1_000, 1_001: 2_000, 1_999: 2_000}),
+        (round_down, {0: 0, 1_000: 1_000, 1_001: 1_000, 1_999: 1_000}),
+        (round_half_up, {1_499: 1_000, 1_500: 2_000, 1_501: 2_000}),
+        (round_half_down, {1_499: 1_000, 1_500: 1_000, 1_501: 2_000}),
     ],
 )
 def test_rounds_to_the_unit(rounding: Rounding, amounts: dict[int, int]) -> None:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import replay
-from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment
-from mahjong_desk.rules.payment.seat_sums import debts, seat_sums
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPart
+from mahjong_desk.rules.payment.seat_sums import group_transfers, seat_totals
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
 from tests.match.test_every_ruleset import EVERY, matches
@@ -49,14 +49,14 @@ def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataO
         payments = row.settlement.payments
         if not payments:
             continue
-        sums = seat_sums(payments, len(match.players))
+        sums = seat_totals(payments, len(match.players))
         assert tuple(one.gain for one in sums) == row.settlement.deltas
         aside = sum(debt.points for one in sums for debt in one.receives if isinstance(debt.payer, Party))
         stakes = sum(debt.points for one in sums for debt in one.pays if isinstance(debt.payee, Party))
         paid = sum(one.paid for one in sums)
         received = sum(debt.points for one in sums for debt in one.receives)
         assert received == paid - stakes + aside
-        for debt in debts(payments):
+        for debt in group_transfers(payments):
             assert debt.points == sum(part.points for part in debt.parts)
             for part in debt.parts:
                 assert part.points == worked_out(part.formula or (part.points,))
@@ -64,9 +64,11 @@ def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataO
                 assert all(cause in words.causes or cause in words.pao for cause in part.causes)
 
 
-def parts(ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any) -> list[Part]:
+def parts(
+    ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any
+) -> list[PaymentPart]:
     """Returns the parts of everything that is paid for one event at the start of a match."""
-    rules = find(ruleset).with_options(options or {})
+    rules = get_ruleset(ruleset).with_options(options or {})
     at = replace(rules.start(), in_match=False, **table)
     settled = rules.settle(at, read_event(rules, event))
     return [part for payment in settled.payments for part in payment.split]
@@ -79,18 +81,18 @@ def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: A
 
 def test_honba_and_dora_stand_beside_the_hand() -> None:
     found = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
-    assert found[0] == Part(240, "win", (2, "×", 120), ("dealer",))
-    assert Part(120, "win", (120,)) in found
-    assert Part(100, "honba", (100,)) in found
-    assert Part(200, "dora", (2, "×", 100)) in found
+    assert found[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
+    assert PaymentPart(120, "win", (120,)) in found
+    assert PaymentPart(100, "honba", (100,)) in found
+    assert PaymentPart(200, "dora", (2, "×", 100)) in found
 
 
 def test_the_charged_seat_pays_thrice_less_what_the_others_pay() -> None:
     found = parts("wsom", win(1, 3, {"points": 80}))
     assert found == [
-        Part(25, "win", (25,), ("share",)),
-        Part(25, "win", (25,), ("share",)),
-        Part(190, "win", (3, "×", 80, "−", 2, "×", 25), ("discarder",)),
+        PaymentPart(25, "win", (25,), ("share",)),
+        PaymentPart(25, "win", (25,), ("share",)),
+        PaymentPart(190, "win", (3, "×", 80, "−", 2, "×", 25), ("discarder",)),
     ]
 
 
@@ -103,30 +105,30 @@ def test_who_threw_it_first_in_the_turn_is_charged_for_that() -> None:
 def test_kans_are_no_part_of_the_hand() -> None:
     found = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
     assert found == [
-        Part(8, "win", (4, "×", 2), ("dealer",)),
-        Part(2, "kan", (1, "×", 2), ("dealer",)),
-        Part(8, "win", (4, "×", 2), ("discarder",)),
-        Part(1, "kan", (1,)),
-        Part(4, "win", (4,)),
-        Part(1, "kan", (1,)),
+        PaymentPart(8, "win", (4, "×", 2), ("dealer",)),
+        PaymentPart(2, "kan", (1, "×", 2), ("dealer",)),
+        PaymentPart(8, "win", (4, "×", 2), ("discarder",)),
+        PaymentPart(1, "kan", (1,)),
+        PaymentPart(4, "win", (4,)),
+        PaymentPart(1, "kan", (1,)),
     ]
 
 
 def test_a_hand_that_counts_double_says_so() -> None:
     found = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
-    assert found[0] == Part(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
+    assert found[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
 
 
 def test_who_is_responsible_pays_the_shares_of_all() -> None:
     event = win(1, None, {"doublings": 2, "kan_points": 1}, pao=[{"player": 0, "for": "hangzhou_own"}])
     found = parts("beijing", event, {"hangzhou_pao": True})
     assert found == [
-        Part(16, "win", (8, "+", 4, "+", 4), ("hangzhou_own",)),
-        Part(4, "kan", (2, "+", 1, "+", 1), ("hangzhou_own",)),
+        PaymentPart(16, "win", (8, "+", 4, "+", 4), ("hangzhou_own",)),
+        PaymentPart(4, "kan", (2, "+", 1, "+", 1), ("hangzhou_own",)),
     ]
 
 
 def test_payments_between_the_same_two_are_one_sum() -> None:
     paid = (Payment(1, 0, 640, "win"), Payment(1, 0, 100, "honba"), Payment(2, 0, 320, "win"))
-    assert [(debt.payer, debt.payee, debt.points) for debt in debts(paid)] == [(1, 0, 740), (2, 0, 320)]
-    assert [one.gain for one in seat_sums(paid, 3)] == [1060, -740, -320]
+    assert [(debt.payer, debt.payee, debt.points) for debt in group_transfers(paid)] == [(1, 0, 740), (2, 0, 320)]
+    assert [one.gain for one in seat_totals(paid, 3)] == [1060, -740, -320]

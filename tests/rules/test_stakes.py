@@ -7,35 +7,35 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.model.events import Riichi
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 
-TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 
 
 def test_a_stake_goes_to_the_table() -> None:
-    settled = settle_riichi(TABLE, Riichi(player=2), 1_000, affordable=True)
+    settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, affordable=True)
     assert (settled.deltas, settled.deposit) == ((0, 0, -1_000, 0), 1_000)
-    assert settle_riichi(TABLE, Riichi(player=2), 0, affordable=True).payments == ()
+    assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, affordable=True).payments == ()
 
 
 @pytest.mark.parametrize(
     ("table", "player", "affordable", "code"),
     [
-        (replace(TABLE, riichi=(1,)), 1, True, Code.BAD_EVENT),
-        (replace(TABLE, dead_hands=frozenset({1})), 1, True, Code.BAD_EVENT),
-        (TABLE, 1, False, Code.BAD_EVENT),
-        (TABLE, 4, True, Code.BAD_SEAT),
+        (replace(TABLE, riichi=(1,)), 1, True, ErrorCode.BAD_EVENT),
+        (replace(TABLE, dead_hands=frozenset({1})), 1, True, ErrorCode.BAD_EVENT),
+        (TABLE, 1, False, ErrorCode.BAD_EVENT),
+        (TABLE, 4, True, ErrorCode.BAD_SEAT),
     ],
 )
-def test_some_may_not_declare(table: Table, player: int, affordable: bool, code: Code) -> None:
+def test_some_may_not_declare(table: Table, player: int, affordable: bool, code: ErrorCode) -> None:
     with pytest.raises(Refusal) as caught:
-        settle_riichi(table, Riichi(player=player), 1_000, affordable=affordable)
+        settle_riichi(table, RiichiDeclaration(player=player), 1_000, affordable=affordable)
     assert (caught.value.code, caught.value.path) == (code, "player")
 
 
 def test_stakes_of_the_hand_go_back_after_a_foul() -> None:
-    back = returned_stakes(replace(TABLE, riichi=(3, 1), deposit=3_000), 1_000)
+    back = refund_stakes(replace(TABLE, riichi=(3, 1), deposit=3_000), 1_000)
     assert [(payment.payee, payment.points) for payment in back] == [(3, 1_000), (1, 1_000)]

@@ -10,32 +10,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.entry.assessment import waits
+from mahjong_desk.entry.assessment import find_waits
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import event_of
-from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.notation import read
-from mahjong_desk.entry.pieces import giver_of, next_giver
+from mahjong_desk.entry.events import to_event
+from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.notation import parse_hand
+from mahjong_desk.entry.pieces import claimed_from, cycle_claimed_from
 from mahjong_desk.entry.winners import choose_discarder
-from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.commands import answer_request
+from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read import read_table
-from mahjong_desk.match import Match, exchanged, replay
-from mahjong_desk.match.needed import needs
+from mahjong_desk.match import Match, replay, swap_seats
+from mahjong_desk.match.needed import find_needed_wins
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.table import RoundWind, Table
 from tests.rules.carousel import ORDERS, RULESET
 
 RULES = RULESET.with_options({})
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-CHANGED = Table(dealer=1, round=Round.SOUTH, number=1, honba=0, deposit=0, scores=(0,) * 4, order=ORDERS[Round.SOUTH])
+CHANGED = Table(
+    dealer=1, round=RoundWind.SOUTH, number=1, honba=0, deposit=0, scores=(0,) * 4, order=ORDERS[RoundWind.SOUTH]
+)
 
 
 @given(st.permutations(range(4)), st.sampled_from(range(4)))
 def test_winds_and_turns_follow_the_order(order: list[int], dealer: int) -> None:
-    table = Table(dealer, Round.EAST, 1, 0, 0, (0,) * 4, order=tuple(order))
+    table = Table(dealer, RoundWind.EAST, 1, 0, 0, (0,) * 4, order=tuple(order))
     turn = table.in_turn(dealer)
     assert sorted(turn) == [0, 1, 2, 3]
     assert [table.wind(seat) for seat in turn] == [0, 1, 2, 3]
@@ -47,13 +49,13 @@ def test_winds_and_turns_follow_the_order(order: list[int], dealer: int) -> None
 
 def test_seats_play_in_numerical_order_by_default() -> None:
     assert RULES.start().order == (0, 1, 2, 3)
-    assert registry.find("shogi").with_options({}).start(3).order == (0, 1, 2)
+    assert registry.get_ruleset("shogi").with_options({}).start(3).order == (0, 1, 2)
 
 
 def test_players_change_seats_and_keep_their_numbers() -> None:
     match = Match(RULES, {}, NAMES, (Draw(),) * 5)
     played = replay(match)
-    assert [row.before.order for row in played.rows] == [ORDERS[Round.EAST]] * 4 + [ORDERS[Round.SOUTH]]
+    assert [row.before.order for row in played.rows] == [ORDERS[RoundWind.EAST]] * 4 + [ORDERS[RoundWind.SOUTH]]
     assert [row.before.dealer for row in played.rows] == [0, 1, 2, 3, 1]
     assert played.table.dealer == 0
     assert played.players == NAMES
@@ -68,15 +70,15 @@ def test_a_replay_answers_who_plays_after_whom() -> None:
         "events": [{"type": "draw", "kind": "exhaustive"}] * 4,
     }
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "find", lambda _identity: RULESET)
-        hands = answer("replay", json.dumps(match))["hands"]
+        patch.setattr(registry, "get_ruleset", lambda _identity: RULESET)
+        hands = answer_request("replay", json.dumps(match))["hands"]
     assert [hand["next"]["order"] for hand in hands] == [[0, 1, 2, 3]] * 3 + [[1, 0, 3, 2]]
     assert hands[3]["next"]["dealer"] == 1
 
 
 def table_of(**fields: Any) -> Table:
     """Returns the table of a request."""
-    return read_table(RULES, Fields({"table": fields}))
+    return read_table(RULES, ObjectReader({"table": fields}))
 
 
 def test_a_request_may_give_the_order_of_seats() -> None:
@@ -98,20 +100,20 @@ def test_a_request_may_give_the_order_of_seats() -> None:
 def test_an_order_that_is_none_is_refused(order: object, path: str) -> None:
     with pytest.raises(Refusal) as caught:
         table_of(order=order)
-    assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, path)
+    assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, path)
 
 
 def test_nobody_else_says_an_order() -> None:
     with pytest.raises(Refusal) as caught:
-        read_table(registry.find("wsom").with_options({}), Fields({"table": {"order": [0, 1, 2, 3]}}))
-    assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "table.order")
+        read_table(registry.get_ruleset("wsom").with_options({}), ObjectReader({"table": {"order": [0, 1, 2, 3]}}))
+    assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "table.order")
 
 
 def test_a_chi_comes_from_the_player_who_plays_before() -> None:
-    frame = frame_of(RULES, 4, CHANGED.order)
-    draft = choose_discarder(read(frame, "567p33s45s+6s[555z][678m]", 0), 3)
-    assert [giver_of(frame, draft, meld) for meld in draft.melds] == [1, 1]
-    event = event_of(frame, draft)
+    frame = hand_spec(RULES, 4, CHANGED.order)
+    draft = choose_discarder(parse_hand(frame, "567p33s45s+6s[555z][678m]", 0), 3)
+    assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [1, 1]
+    event = to_event(frame, draft)
     assert RULES.settle(CHANGED, event).deltas == (3, 0, 0, -3)
     with pytest.raises(Refusal) as caught:
         RULES.settle(RULES.start(), event)
@@ -119,32 +121,32 @@ def test_a_chi_comes_from_the_player_who_plays_before() -> None:
 
 
 def test_givers_are_written_and_turned_as_the_players_sit() -> None:
-    frame = frame_of(RULES, 4, CHANGED.order)
-    draft = read(frame, "33s45s+6s[555z^][666z>][777z<]", 0)
-    assert [giver_of(frame, draft, meld) for meld in draft.melds] == [2, 3, 1]
+    frame = hand_spec(RULES, 4, CHANGED.order)
+    draft = parse_hand(frame, "33s45s+6s[555z^][666z>][777z<]", 0)
+    assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [2, 3, 1]
     turned: list[int | None] = []
     for _ in range(3):
-        draft = next_giver(frame, draft, 0)
-        turned.append(giver_of(frame, draft, draft.melds[0]))
+        draft = cycle_claimed_from(frame, draft, 0)
+        turned.append(claimed_from(frame, draft, draft.melds[0]))
     assert turned == [3, 1, 2]
 
 
 def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
-    frame = frame_of(RULES, 4, CHANGED.order)
-    draft = read(frame, "567p33s45s[555z][678m]", 0)
-    assert waits(RULES, CHANGED, frame, draft).discarder == 1
-    assert waits(RULES, CHANGED, frame, Draft(entries=draft.entries)).discarder == CHANGED.dealer
+    frame = hand_spec(RULES, 4, CHANGED.order)
+    draft = parse_hand(frame, "567p33s45s[555z][678m]", 0)
+    assert find_waits(RULES, CHANGED, frame, draft).discarder == 1
+    assert find_waits(RULES, CHANGED, frame, Draft(entries=draft.entries)).discarder == CHANGED.dealer
 
 
 def test_what_is_needed_is_told_in_turn_order() -> None:
-    table = Table(1, Round.SOUTH, 1, 0, 0, (90, 110, 100, 100), order=ORDERS[Round.SOUTH])
-    need = next(one for one in needs(RULES, table) if one.seat == 0)
+    table = Table(1, RoundWind.SOUTH, 1, 0, 0, (90, 110, 100, 100), order=ORDERS[RoundWind.SOUTH])
+    need = next(one for one in find_needed_wins(RULES, table) if one.seat == 0)
     assert [way.discarder for way in need.ways] == [None, 3, 2, 1]
 
 
 def test_several_winners_follow_their_seats_after_an_exchange() -> None:
     typed = {"points": 1}
     win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
-    moved = exchanged(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
+    moved = swap_seats(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
     assert isinstance(moved, Win)
     assert [winner.seat for winner in moved.wins] == [3, 2]

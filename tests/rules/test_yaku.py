@@ -10,16 +10,24 @@ from typing import Any
 import pytest
 
 from mahjong_desk.rules.model.options import TableOptions
-from mahjong_desk.rules.yaku.combining import Chooser
-from mahjong_desk.rules.yaku.conditions import Condition, Told, when
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, at_table, counted_apart, resting_groups, series
-from mahjong_desk.shapes import Form, Group, Reading, Wait
+from mahjong_desk.rules.yaku.combining import YakuSelector
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import (
+    COUNTED_SEPARATELY,
+    Example,
+    Variant,
+    Yaku,
+    groups_showing,
+    series,
+    yaku_at_table,
+)
+from mahjong_desk.shapes import Group, HandShape, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import LocalizedText
 
 FIRST, SECOND, THIRD = (make.triplet(kind) for kind in range(3))
-READING = Reading(Form.REGULAR, (FIRST, SECOND, THIRD), 0, Wait.TANKI)
+READING = Reading(HandShape.REGULAR, (FIRST, SECOND, THIRD), 0, WaitKind.TANKI)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +42,14 @@ class Options(TableOptions):
 def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
     """Returns the condition of one part that a function tells."""
     name = LocalizedText("", "", "")
-    return holds if isinstance(holds, Condition) else when(Told("part", name), holds)
+    return holds if isinstance(holds, Condition) else clause(Diagnostic("part", name), holds)
 
 
 def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose conditions look at a number; it holds for any but 0."""
     name = LocalizedText(identity, identity, identity)
     fields: dict[str, Any] = {
-        "family": Family.SPECIAL,
+        "family": YakuFamily.SPECIAL,
         "closed": 1,
         "open": 1,
         "example": Example("", ""),
@@ -51,12 +59,12 @@ def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, *
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
     """Returns what counts at a table."""
-    return [yaku.id for _, yaku, _ in Chooser(at_table(table, options or Options())).counting(facts)]
+    return [yaku.id for _, yaku, _ in YakuSelector(yaku_at_table(table, options or Options())).counting(facts)]
 
 
 def test_places_are_those_of_the_whole_table() -> None:
-    table = (row("apart", counted_apart), row("one"), row("off", option="played"), row("two"))
-    assert [(place, yaku.id) for place, yaku in at_table(table, Options(played=False))] == [(1, "one"), (3, "two")]
+    table = (row("apart", COUNTED_SEPARATELY), row("one"), row("off", option="played"), row("two"))
+    assert [(place, yaku.id) for place, yaku in yaku_at_table(table, Options(played=False))] == [(1, "one"), (3, "two")]
 
 
 @pytest.mark.parametrize("value", [False, 0, "off"])
@@ -68,10 +76,10 @@ def test_an_option_turns_a_yaku_off(value: bool | int | str) -> None:
 
 def test_an_option_says_what_a_yaku_is_worth() -> None:
     table = (row("both", worth="points"), row("closed", worth="points", open=None))
-    (_, both), (_, closed) = at_table(table, Options(points=7))
+    (_, both), (_, closed) = yaku_at_table(table, Options(points=7))
     assert (both.value(closed=True), both.value(closed=False)) == (7, 7)
     assert (closed.value(closed=True), closed.value(closed=False)) == (7, 0)
-    assert at_table(table, Options(points=0)) == ()
+    assert yaku_at_table(table, Options(points=0)) == ()
 
 
 def test_another_condition_holds_where_its_option_says_so() -> None:
@@ -99,11 +107,11 @@ def test_a_yaku_that_counts_twice_is_listed_twice() -> None:
 
     yaku = row("many", times=lambda number: number, rests_on_each=each)
     assert ids((row("one"), yaku), 2) == ["one", "many", "many"]
-    assert resting_groups([row("one"), yaku, yaku], 2, READING) == [(), (FIRST, SECOND), (THIRD,)]
+    assert groups_showing([row("one"), yaku, yaku], 2, READING) == [(), (FIRST, SECOND), (THIRD,)]
 
 
 def test_the_groups_found_are_those_the_condition_rests_on() -> None:
-    assert resting_groups([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
+    assert groups_showing([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
 def test_a_yaku_has_the_idea_of_its_own_id() -> None:

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import orphans_reading, pairs_reading
+from mahjong_desk.shapes import orphans_reading, seven_pairs_reading
 from mahjong_desk.shapes.completing import completing_kinds
 from mahjong_desk.shapes.knitted import knitted_readings
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
@@ -22,7 +22,7 @@ def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
         sets = PARTITIONER.ways(packed + unit, (len(kinds) + 2) // 3)
         others = special and (
             orphans_reading(counts, kind, ORPHAN_KINDS)
-            or pairs_reading(counts, kind, 7, alike=alike)
+            or seven_pairs_reading(counts, kind, 7, alike=alike)
             or knitted_readings(packed + unit, kind, (), from_discard=True)
         )
         if sets or others:

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Form, Shape, Wait
+from mahjong_desk.shapes import GroupShape, HandShape, WaitKind
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.knitted import STRAIGHTS, knitted_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
@@ -25,25 +25,25 @@ def test_there_are_six_knitted_straights() -> None:
     assert len({straight.packed for straight in STRAIGHTS}) == 6
     for straight in STRAIGHTS:
         assert straight.packed.bit_count() == 9
-        assert [group.shape for group in straight.groups] == [Shape.KNITTED] * 3
+        assert [group.shape for group in straight.groups] == [GroupShape.KNITTED] * 3
         assert sorted(group.first % 9 for group in straight.groups) == [0, 1, 2]
 
 
 @pytest.mark.parametrize(
     ("concealed", "winning", "completed"),
     [
-        ("147m258p369s222z4m", "4m", [("147m", Wait.KNITTED), ("44m", Wait.TANKI)]),
-        ("147m258p36s22255z", "9s", [("369s", Wait.KNITTED)]),
-        ("258m147s369p33z45p", "3p", [("369p", Wait.KNITTED), ("345p", Wait.RYANMEN)]),
+        ("147m258p369s222z4m", "4m", [("147m", WaitKind.KNITTED), ("44m", WaitKind.TANKI)]),
+        ("147m258p36s22255z", "9s", [("369s", WaitKind.KNITTED)]),
+        ("258m147s369p33z45p", "3p", [("369p", WaitKind.KNITTED), ("345p", WaitKind.RYANMEN)]),
         ("147m258p368s222z4m", "4m", []),
         ("147m258p369s22233z", "1m", []),
     ],
 )
-def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, completed: list[tuple[str, Wait]]) -> None:
+def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, completed: list[tuple[str, WaitKind]]) -> None:
     found = readings(concealed, winning)
     assert [(MAHJONG.format(one.groups[one.won].kinds), one.wait) for one in found] == completed
     for one in found:
-        assert one.form is Form.KNITTED
+        assert one.form is HandShape.KNITTED
         assert len(one.groups) == 5
 
 
@@ -75,7 +75,7 @@ def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> No
 )
 def test_fourteen_different_pieces(concealed: str, winning: str, there: bool) -> None:
     found = readings(concealed, winning)
-    assert [one.form for one in found] == [Form.KNITTED_HONOURS] * there
+    assert [one.form for one in found] == [HandShape.KNITTED_HONOURS] * there
     for one in found:
         assert len(one.groups) == 14
         assert one.groups[one.won].kinds == MAHJONG.parse(winning)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mahjong.agari import Agari
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes.mahjong import NINE_GATES, PARTITIONER
+from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, PARTITIONER
 from tests.hands import groups
 
 Way = frozenset[tuple[tuple[int, ...], int]]
@@ -93,6 +93,6 @@ def test_counts_never_run_over() -> None:
 
 
 def test_nine_gates_are_27_hands() -> None:
-    assert len(NINE_GATES) == 27
-    assert PARTITIONER.pack(MAHJONG.parse("11123455678999p")) in NINE_GATES
-    assert PARTITIONER.pack(MAHJONG.parse("11223344556677p")) not in NINE_GATES
+    assert len(NINE_GATES_HANDS) == 27
+    assert PARTITIONER.pack(MAHJONG.parse("11123455678999p")) in NINE_GATES_HANDS
+    assert PARTITIONER.pack(MAHJONG.parse("11223344556677p")) not in NINE_GATES_HANDS

@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Wait, different_pairs, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes import WaitKind, distinct_pairs_reading, orphans_reading, regular_readings, seven_pairs_reading
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
 
-def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, Wait, bool]]:
+def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, WaitKind, bool]]:
     """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
@@ -21,26 +21,26 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
 @pytest.mark.parametrize(
     ("hand", "winning", "expected"),
     [
-        ("123m456p789s22m45s", "6s", [("456s", Wait.RYANMEN, False)]),
-        ("123m456p789s22m12s", "3s", [("123s", Wait.PENCHAN, False)]),
-        ("123m456p789s22m89p", "7p", [("789p", Wait.PENCHAN, False)]),
-        ("123m456p789s22m46s", "5s", [("456s", Wait.KANCHAN, False)]),
-        ("345m456p789s2m456s", "2m", [("22m", Wait.TANKI, False)]),
-        ("123m456p789s22m33s", "3s", [("333s", Wait.SHANPON, True)]),
+        ("123m456p789s22m45s", "6s", [("456s", WaitKind.RYANMEN, False)]),
+        ("123m456p789s22m12s", "3s", [("123s", WaitKind.PENCHAN, False)]),
+        ("123m456p789s22m89p", "7p", [("789p", WaitKind.PENCHAN, False)]),
+        ("123m456p789s22m46s", "5s", [("456s", WaitKind.KANCHAN, False)]),
+        ("345m456p789s2m456s", "2m", [("22m", WaitKind.TANKI, False)]),
+        ("123m456p789s22m33s", "3s", [("333s", WaitKind.SHANPON, True)]),
         # 12234 5: the 2 is the pair or the low end of 234, and so on.
-        ("123m456p789s2345s", "2s", [("22s", Wait.TANKI, False)]),
-        ("123m456p789s2345s", "5s", [("55s", Wait.TANKI, False)]),
-        ("222345m567m99m68m", "7m", [("567m", Wait.RYANMEN, False), ("678m", Wait.KANCHAN, False)]),
+        ("123m456p789s2345s", "2s", [("22s", WaitKind.TANKI, False)]),
+        ("123m456p789s2345s", "5s", [("55s", WaitKind.TANKI, False)]),
+        ("222345m567m99m68m", "7m", [("567m", WaitKind.RYANMEN, False), ("678m", WaitKind.KANCHAN, False)]),
     ],
 )
 def test_the_group_that_the_winning_piece_completed(
-    hand: str, winning: str, expected: list[tuple[str, Wait, bool]]
+    hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]
 ) -> None:
     assert sorted(readings(hand, winning)) == sorted(expected)
 
 
 def test_a_drawn_triplet_is_concealed() -> None:
-    assert readings("123m456p789s22m33s", "3s", from_discard=False) == [("333s", Wait.SHANPON, False)]
+    assert readings("123m456p789s22m33s", "3s", from_discard=False) == [("333s", WaitKind.SHANPON, False)]
 
 
 def orphans(text: str, winning: str) -> bool:
@@ -68,7 +68,7 @@ def test_thirteen_orphans() -> None:
 def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
     kind = MAHJONG.parse(winning)[0]
     counts = MAHJONG.counts([*MAHJONG.parse(hand), kind])
-    reading = pairs_reading(counts, kind, 7, alike=alike)
+    reading = seven_pairs_reading(counts, kind, 7, alike=alike)
     assert (reading is not None) == found
     if reading is not None:
         assert sorted(piece for group in reading.groups for piece in group.kinds) == sorted(
@@ -97,4 +97,4 @@ def test_different_pairs_are_the_same_reading() -> None:
     kinds = MAHJONG.parse("2m5m9m1p8s3z7z")
     counts = MAHJONG.counts([*kinds, *kinds])
     for winning in kinds:
-        assert different_pairs(kinds, winning) == pairs_reading(counts, winning, 7, alike=False)
+        assert distinct_pairs_reading(kinds, winning) == seven_pairs_reading(counts, winning, 7, alike=False)

@@ -10,8 +10,8 @@ from itertools import product
 import pytest
 
 from mahjong_desk.pieces import SHOGI
-from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape
-from mahjong_desk.shapes.shogi import PARTITIONER, meld_shapes, melded_group, winning_readings
+from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading
+from mahjong_desk.shapes.shogi import PARTITIONER, melded_group, possible_melds, winning_readings
 
 HAND = 8
 
@@ -80,15 +80,15 @@ def test_four_alike_are_two_pairs_only_where_that_is_agreed() -> None:
 def test_a_dragon_triplet_is_the_dragon_that_took_the_pawn_in() -> None:
     reading = readings("PPPLLLBB")[0]
     assert [(group.shape, group.kinds[-1]) for group in reading.groups] == [
-        (Shape.PAIR, 0),
-        (Shape.TRIPLET, 1),
-        (Shape.TRIPLET, 5),
+        (GroupShape.PAIR, 0),
+        (GroupShape.TRIPLET, 1),
+        (GroupShape.TRIPLET, 5),
     ]
 
 
 def test_special_shapes_need_a_hand_without_melds() -> None:
     ankan = melded_group(MeldKind.ANKAN, (1, 1, 1, 1))
-    assert [reading.form for reading in readings("PPPNN", ankan)] == [Form.REGULAR]
+    assert [reading.form for reading in readings("PPPNN", ankan)] == [HandShape.REGULAR]
     assert readings("PPNNB", ankan) == []
     assert readings("NN", ankan) == []
     assert readings("NN", ankan, melded_group(MeldKind.PON, (0, 5, 5)))[0].groups[-1].kinds == (0, 5, 5)
@@ -100,7 +100,7 @@ def test_a_triplet_that_a_discard_completed_is_exposed() -> None:
 
 
 def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
-    shapes = meld_shapes()
+    shapes = possible_melds()
     assert MeldKind.CHI not in shapes
     assert [SHOGI.format(kinds) for kinds in shapes[MeldKind.PON]] == ["LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
     for kind in (MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):

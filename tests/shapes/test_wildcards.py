@@ -9,17 +9,17 @@ from random import Random
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Form, Reading, Shape, Wild
+from mahjong_desk.shapes import GroupShape, HandShape, Reading, WildcardUse
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes import wild_traits as traits
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.wildcards import Found, WildHand, find_readings, write_reading
-from tests.wild_hands import Group, Laid, Sample, all_readings, sample
+from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
+from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 FIVE_OF_CHARACTERS = 4
 
 
-def searched(hand: Sample) -> WildHand:
+def searched(hand: WildSample) -> WildHand:
     drawn = hand.winning == hand.wild
     rows = [0, 0, 0, 0]
     for meld in hand.melds:
@@ -30,30 +30,30 @@ def searched(hand: Sample) -> WildHand:
     return WildHand(number, hand.wilds + drawn, hand.wild, hand.winning, tuple(rows), not hand.melds)
 
 
-def plain_traits(groups: tuple[Group, ...], hand: Sample) -> int:
+def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
     """Returns the traits of a reading of the concealed pieces, said in plain words; melds count for the straight."""
     pieces = [piece for group in groups for piece in group]
     found = 0
     for place in range(4):
-        found |= traits.suit_of(place) * any(piece.kind // 9 == place for piece in pieces)
+        found |= traits.suit_flag(place) * any(piece.kind // 9 == place for piece in pieces)
     found |= traits.SUBSTITUTE * any(piece.wild and piece.kind != hand.wild for piece in pieces)
     won = next(group for group in groups if any(piece.won for piece in group))
     if len(won) == 2 and any(piece.wild and not piece.won for piece in won):
-        found |= traits.WILD_TANKI
+        found |= traits.WILDCARD_PAIR_WAIT
     genuine = all(not piece.wild or piece.kind == hand.wild for piece in won)
     if len(groups) == 7:
         found |= traits.PAIRS
         if won[0].kind == FIVE_OF_CHARACTERS and genuine:
-            found |= traits.CAUGHT_FIVE
+            found |= traits.CAUGHT_FIVE_WAN
         real = [group for group in groups if all(not piece.wild or piece.kind == hand.wild for piece in group)]
         kinds = [group[0].kind for group in real]
-        return found | traits.fours(sum(1 for kind in set(kinds) if kinds.count(kind) == 2))
+        return found | traits.pack_four_count(sum(1 for kind in set(kinds) if kinds.count(kind) == 2))
     rows = [group for group in groups if len(group) == 3 and group[0].kind != group[1].kind]
     found |= traits.SEQUENCE * bool(rows)
     if won in rows and won[0].kind == FIVE_OF_CHARACTERS - 1 and won[1].won:
         five = won[1]
-        found |= traits.CAUGHT_FIVE * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
-    melded = [tuple(Laid(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
+        found |= traits.CAUGHT_FIVE_WAN * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
+    melded = [tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
     for first in (0, 9, 18):
         dragons = list(
             product(*([row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)))
@@ -65,21 +65,21 @@ def plain_traits(groups: tuple[Group, ...], hand: Sample) -> int:
         if hand.wild // 9 == first // 9 and any(
             sum(piece.wild for row in dragon for piece in row) == 1 for dragon in dragons
         ):
-            found |= traits.OWN_WILD
+            found |= traits.WILDCARD_AT_FACE_VALUE
     return found
 
 
-def written_traits(reading: Reading, hand: Sample) -> int:
+def written_traits(reading: Reading, hand: WildSample) -> int:
     """Returns the traits that a written reading shows, once it was checked to be made of just these pieces."""
     wilds = list(reading.wilds)
-    groups: list[list[Laid]] = []
+    groups: list[list[LaidPiece]] = []
     for place, group in enumerate(reading.groups):
         laid = []
         for kind in group.kinds:
-            wild = Wild(place, kind) in wilds
+            wild = WildcardUse(place, kind) in wilds
             if wild:
-                wilds.remove(Wild(place, kind))
-            laid.append(Laid(kind, wild))
+                wilds.remove(WildcardUse(place, kind))
+            laid.append(LaidPiece(kind, wild))
         groups.append(laid)
     assert not wilds
     drawn = hand.winning == hand.wild
@@ -104,12 +104,12 @@ def written_traits(reading: Reading, hand: Sample) -> int:
     return found.pop()
 
 
-def check(hand: Sample) -> None:
+def check(hand: WildSample) -> None:
     """Checks that the search finds the traits that trying everything finds, and a reading that has each."""
     found = find_readings(searched(hand))
     assert set(found) == {plain_traits(groups, hand) for groups in all_readings(hand)}, hand
     for key in found:
-        reading = write_reading(found, key, (), (), from_discard=False)
+        reading = build_reading(found, key, (), (), from_discard=False)
         assert written_traits(reading, hand) == key, (hand, reading)
 
 
@@ -156,7 +156,7 @@ def found_in(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], .
     kind, drawn = MAHJONG.parse(wild)[0], MAHJONG.parse(winning)[0]
     pieces = MAHJONG.parse(text)
     natural = tuple(piece for piece in pieces if piece != kind)
-    return find_readings(searched(Sample(natural, len(pieces) - len(natural), kind, drawn, melds)))
+    return find_readings(searched(WildSample(natural, len(pieces) - len(natural), kind, drawn, melds)))
 
 
 def test_a_pair_and_a_set_of_wildcards_alone_stand_for_anything() -> None:
@@ -177,24 +177,24 @@ def test_no_shape_no_reading() -> None:
 def test_a_reading_tells_what_the_wildcards_stand_for() -> None:
     found = found_in("12456789m11p45s1z", "6s", "1z")
     key = next(key for key in found if key & traits.STRAIGHT)
-    reading = write_reading(found, key, (), (), from_discard=False)
-    assert reading.form is Form.REGULAR
+    reading = build_reading(found, key, (), (), from_discard=False)
+    assert reading.form is HandShape.REGULAR
     assert [MAHJONG.format(group.kinds) for group in reading.groups] == ["123m", "456m", "789m", "11p", "456s"]
-    assert reading.wilds == (Wild(0, 2),)
+    assert reading.wilds == (WildcardUse(0, 2),)
     assert reading.won == 4
 
 
 def test_melds_stand_behind_with_their_wildcards() -> None:
     found = found_in("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
     kan = make.kan(0, exposed=False)
-    reading = write_reading(found, next(iter(found)), (kan,), (Wild(0, 0),), from_discard=False)
+    reading = build_reading(found, next(iter(found)), (kan,), (WildcardUse(0, 0),), from_discard=False)
     assert reading.groups[-1] is kan
-    assert reading.wilds == (Wild(4, 0),)
+    assert reading.wilds == (WildcardUse(4, 0),)
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
 def test_a_triplet_that_a_discard_completed_is_exposed(from_discard: bool) -> None:
     found = found_in("123m456p789s22m33s", "3s", "5z")
-    reading = write_reading(found, next(iter(found)), (), (), from_discard=from_discard)
+    reading = build_reading(found, next(iter(found)), (), (), from_discard=from_discard)
     won = reading.groups[reading.won]
-    assert (won.shape, won.exposed) == (Shape.TRIPLET, from_discard)
+    assert (won.shape, won.exposed) == (GroupShape.TRIPLET, from_discard)

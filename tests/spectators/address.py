@@ -14,7 +14,7 @@ _ADDRESS = "198.51.100.77"
 """RFC 5737 keeps it for documents: no network has it."""
 
 
-class LentAddress:
+class TemporaryAddress:
     """An address of the machine's own way to itself; nothing that is sent to it leaves the machine."""
 
     def __init__(self) -> None:
@@ -34,11 +34,11 @@ class LentAddress:
 
 
 @contextmanager
-def lent_address() -> Iterator[LentAddress]:
+def lent_address() -> Iterator[TemporaryAddress]:
     """Yields an address that the machine has; the test is left out where nobody may give it one."""
     if shutil.which("ip") is None:
         pytest.skip("the command ip is not there")
-    lent = LentAddress()
+    lent = TemporaryAddress()
     if not lent.give():
         pytest.skip("this machine may not be given an address: that takes root, on Linux")
     try:

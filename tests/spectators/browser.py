@@ -22,7 +22,7 @@ PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser")
 """Where Debian has it; ``packaging/bootstrap.py test`` installs it where it may."""
 needs_browser = pytest.mark.skipif(PROGRAM is None, reason="no chromium is installed")
 
-_PATIENCE = 30
+_MAX_TRIES = 30
 _T = TypeVar("_T")
 
 
@@ -65,7 +65,7 @@ class Browser:
         self._run(self._close())
         self._loop.close()
         self._process.terminate()
-        self._process.wait(_PATIENCE)
+        self._process.wait(_MAX_TRIES)
 
     def show_as(
         self,
@@ -99,7 +99,7 @@ class Browser:
 
     def wait_for(self, condition: str) -> None:
         """Waits until an expression is true in the page."""
-        last = time.monotonic() + _PATIENCE
+        last = time.monotonic() + _MAX_TRIES
         while not self.value(condition):
             assert time.monotonic() < last, f"never: {condition}\n{self.complaints}"
             self._run(asyncio.sleep(0.02))
@@ -112,7 +112,7 @@ class Browser:
         return self._run(self._asked(method, arguments))
 
     def _run(self, what: Coroutine[Any, Any, _T]) -> _T:
-        return self._loop.run_until_complete(asyncio.wait_for(what, _PATIENCE))
+        return self._loop.run_until_complete(asyncio.wait_for(what, _MAX_TRIES))
 
     async def _connect(self) -> None:
         port_file = self._folder / "DevToolsActivePort"

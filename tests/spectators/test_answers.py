@@ -11,34 +11,36 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.spectators.answers import Answer, News, answer, preferred
-from mahjong_desk.spectators.assets import Asset, assets
-from mahjong_desk.spectators.link import Link, new_token
+from mahjong_desk.spectators.answers import EventStream, StaticResponse, preferred_language, route
+from mahjong_desk.spectators.assets import StaticFile, load_static_files
+from mahjong_desk.spectators.link import SpectatorLink, new_token
 from tests.more_languages import FOLDER, offered
 from tests.spectators.samples import WORDS
 
-LINK = Link("192.168.1.20", 8470, "secret")
+LINK = SpectatorLink("192.168.1.20", 8470, "secret")
 SERVED = {
-    name: Asset(name.encode(), "text/plain") for name in ("page-en", "page-ja", "page-zh", "page.css", "tiles.svg")
+    name: StaticFile(name.encode(), "text/plain") for name in ("page-en", "page-ja", "page-zh", "page.css", "tiles.svg")
 }
 
 
-def ask(target: str, method: str = "GET", host: str | None = LINK.host, languages: str = "") -> Answer | News:
-    return answer(LINK, SERVED, method, target, host, languages)
+def ask(
+    target: str, method: str = "GET", host: str | None = LINK.host, languages: str = ""
+) -> StaticResponse | EventStream:
+    return route(LINK, SERVED, method, target, host, languages)
 
 
 def status(target: str, method: str = "GET", host: str | None = LINK.host) -> HTTPStatus:
     found = ask(target, method, host)
-    assert isinstance(found, Answer)
+    assert isinstance(found, StaticResponse)
     return found.status
 
 
 def test_the_link_opens_the_language_of_the_device() -> None:
     assert LINK.url == "http://192.168.1.20:8470/secret/"
-    assert ask("/secret/", languages="ja,en;q=0.5") == Answer(HTTPStatus.OK, SERVED["page-ja"])
-    assert ask("/secret/page.css") == Answer(HTTPStatus.OK, SERVED["page.css"])
-    assert ask("/secret/news-zh") == News("zh")
-    assert ask("/secret/", "HEAD") == Answer(HTTPStatus.OK, SERVED["page-en"])
+    assert ask("/secret/", languages="ja,en;q=0.5") == StaticResponse(HTTPStatus.OK, SERVED["page-ja"])
+    assert ask("/secret/page.css") == StaticResponse(HTTPStatus.OK, SERVED["page.css"])
+    assert ask("/secret/news-zh") == EventStream("zh")
+    assert ask("/secret/", "HEAD") == StaticResponse(HTTPStatus.OK, SERVED["page-en"])
 
 
 @pytest.mark.parametrize(
@@ -110,22 +112,22 @@ def test_a_foreign_host_name_is_served_nothing(host: str | None) -> None:
     ],
 )
 def test_the_language_is_the_first_that_the_browser_asks_for(languages: str, wanted: str) -> None:
-    assert preferred(languages) == wanted
+    assert preferred_language(languages) == wanted
 
 
 def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "zh_TW"):
-        served = assets(WORDS)
+        served = load_static_files(WORDS)
         told = json.loads(served["words-zh_TW.json"].body)
         assert told["languages"] == {"en": "English", "ja": "日本語", "zh": "简体中文", "zh_TW": "繁體中文"}
-        found = answer(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
-        assert isinstance(found, Answer)
+        found = route(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
+        assert isinstance(found, StaticResponse)
         assert b'<html lang="zh-TW">' in found.asset.body
-        assert answer(LINK, served, "GET", "/secret/news-zh_TW", LINK.host, "") == News("zh_TW")
+        assert route(LINK, served, "GET", "/secret/news-zh_TW", LINK.host, "") == EventStream("zh_TW")
     assert status("/secret/news-zh_TW") is HTTPStatus.NOT_FOUND
 
 
 def test_an_ipv6_address_is_bracketed_and_every_link_is_unique() -> None:
-    assert Link("fd00::1", 8470, "x").url == "http://[fd00::1]:8470/x/"
+    assert SpectatorLink("fd00::1", 8470, "x").url == "http://[fd00::1]:8470/x/"
     assert len({new_token() for _ in range(1000)}) == 1000
     assert min(len(new_token()) for _ in range(100)) >= 16

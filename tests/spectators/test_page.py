@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.spectators.link import Link
-from mahjong_desk.spectators.server import SpectatorServer, State
+from mahjong_desk.spectators.link import SpectatorLink
+from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, plain, said, table
 from tests.spectators.test_server import Serving
@@ -32,7 +32,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def served() -> Iterator[Serving]:
     with Serving() as serving:
-        assert serving.told.get(timeout=PATIENCE) is State.ON
+        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
         yield serving
 
 
@@ -221,7 +221,7 @@ def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) ->
     assert page.value("document.querySelector('footer').className") == "stale"
     assert len(texts(page, ".felt")) == 1, "what is known stays"
     page.complaints.clear()
-    again = SpectatorServer(Link(link.address, link.port, link.token), WORDS, lambda _state: None)
+    again = SpectatorServer(SpectatorLink(link.address, link.port, link.token), WORDS, lambda _state: None)
     again.publish(replace(EVENING, title=plain("Back again")))
     again.start()
     try:

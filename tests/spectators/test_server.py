@@ -14,29 +14,29 @@ from queue import SimpleQueue
 
 import pytest
 
-from mahjong_desk.paths import resource
-from mahjong_desk.spectators.connections import Limits
-from mahjong_desk.spectators.link import Link, new_token
-from mahjong_desk.spectators.server import SpectatorServer, State
+from mahjong_desk.paths import resource_path
+from mahjong_desk.spectators.connections import ConnectionLimits
+from mahjong_desk.spectators.link import SpectatorLink, new_token
+from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from tests.scope import amount
 from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
-from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
+from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed_request
 
-QUICK = Limits(connections=260, patience=0.8, pulse=0.2)
+QUICK = ConnectionLimits(connections=260, patience=0.8, pulse=0.2)
 CROWD, HOSTILE = 60, 90
 
 
-class Serving(Visitor):
+class Serving(HttpVisitor):
     """A server in use, with what it has told."""
 
-    def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: Limits = QUICK) -> None:
-        self.told: SimpleQueue[State] = SimpleQueue()
-        super().__init__(Link(address, port or free_port(), new_token()))
+    def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: ConnectionLimits = QUICK) -> None:
+        self.told: SimpleQueue[ServerState] = SimpleQueue()
+        super().__init__(SpectatorLink(address, port or free_port(), new_token()))
         self.server = SpectatorServer(self.link, WORDS, self.told.put, limits)
 
     def __enter__(self) -> Serving:
         self.server.start()
-        assert self.told.get(timeout=PATIENCE) is State.STARTING
+        assert self.told.get(timeout=PATIENCE) is ServerState.STARTING
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -55,7 +55,7 @@ def until(condition: object) -> None:
 @pytest.fixture(scope="module")
 def served() -> Iterator[Serving]:
     with Serving() as serving:
-        assert serving.told.get(timeout=PATIENCE) is State.ON
+        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(EVENING)
         yield serving
 
@@ -97,7 +97,7 @@ def test_the_page_is_served_whole_and_may_not_be_cached(
 @pytest.mark.parametrize(("file", "shadings"), [("tiles.svg", 1), ("tiles-contrast.svg", 0)])
 def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving, file: str, shadings: int) -> None:
     drawing = served.get(file)[2].decode()
-    plain_art = [file.stem for file in resource("art").glob("*.svg") if "_" not in file.stem]
+    plain_art = [file.stem for file in resource_path("art").glob("*.svg") if "_" not in file.stem]
     assert plain_art
     assert [name for name in plain_art if f'id="tile-{name}"' not in drawing] == []
     assert drawing.count('id="face"') == shadings
@@ -151,7 +151,7 @@ def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
 def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
     chance = random.Random(14)
     count = amount(HOSTILE, 300)
-    requests = [hostile(served.link, chance) for _ in range(count)]
+    requests = [malformed_request(served.link, chance) for _ in range(count)]
     allowed = {body for name in ("", "page.css") for body in (served.get(name)[2],)} | {b""}
     with served.watch() as news:
         next(news)
@@ -183,7 +183,7 @@ def test_somebody_who_asks_slowly_is_cut_off(served: Serving, sent: bytes) -> No
 
 def test_no_more_are_let_in_than_can_be_served() -> None:
     with Serving(limits=replace(QUICK, connections=5)) as serving, ExitStack() as stack:
-        assert serving.told.get(timeout=PATIENCE) is State.ON
+        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         watchers = [stack.enter_context(serving.watch()) for _ in range(5)]
         assert all(next(news) for news in watchers)
@@ -193,7 +193,7 @@ def test_no_more_are_let_in_than_can_be_served() -> None:
 
 def test_one_address_cannot_take_the_room_of_all_others() -> None:
     with Serving(limits=replace(QUICK, by_address=3)) as serving, ExitStack() as stack:
-        assert serving.told.get(timeout=PATIENCE) is State.ON
+        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         crowd = [stack.enter_context(serving.watch()) for _ in range(3)]
         assert all(next(news) for news in crowd)
@@ -207,19 +207,19 @@ def test_one_address_cannot_take_the_room_of_all_others() -> None:
 
 def test_a_port_in_use_is_reported_and_freed_at_the_end(served: Serving) -> None:
     with Serving(served.link.port) as other:
-        assert other.told.get(timeout=PATIENCE) is State.PORT_TAKEN
+        assert other.told.get(timeout=PATIENCE) is ServerState.PORT_TAKEN
     with Serving() as first:
-        assert first.told.get(timeout=PATIENCE) is State.ON
+        assert first.told.get(timeout=PATIENCE) is ServerState.ON
         port = first.link.port
-    assert first.told.get(timeout=PATIENCE) is State.OFF
+    assert first.told.get(timeout=PATIENCE) is ServerState.OFF
     with Serving(port) as again:
-        assert again.told.get(timeout=PATIENCE) is State.ON
+        assert again.told.get(timeout=PATIENCE) is ServerState.ON
 
 
 def test_an_address_of_another_machine_is_told() -> None:
     # RFC 5737 keeps it for documents: no machine has it.
     with Serving(address="192.0.2.1") as serving:
-        assert serving.told.get(timeout=PATIENCE) is State.ADDRESS_GONE
+        assert serving.told.get(timeout=PATIENCE) is ServerState.ADDRESS_GONE
 
 
 def test_one_that_is_stopped_before_it_runs_never_listens() -> None:
@@ -227,4 +227,4 @@ def test_one_that_is_stopped_before_it_runs_never_listens() -> None:
     serving.server.publish(ONE_TABLE)
     serving.server.stop()
     with serving:
-        assert serving.told.get(timeout=PATIENCE) is State.OFF
+        assert serving.told.get(timeout=PATIENCE) is ServerState.OFF

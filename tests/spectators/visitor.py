@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
-from mahjong_desk.spectators.link import Link
+from mahjong_desk.spectators.link import SpectatorLink
 
 PATIENCE = 20
 
@@ -24,10 +24,10 @@ def free_port() -> int:
         return port
 
 
-class Visitor:
+class HttpVisitor:
     """Somebody at the other end of the network."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: SpectatorLink) -> None:
         self.link = link
 
     def ask(self, request: bytes) -> bytes:
@@ -79,7 +79,7 @@ def snapshots(connection: socket.socket) -> Iterator[Mapping[str, Any]]:
             event = ""
 
 
-def hostile(link: Link, chance: random.Random) -> bytes:
+def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
     """Returns bytes that no browser sends."""
     token, host = link.token, link.host
     method = chance.choice(

@@ -15,8 +15,8 @@ from mahjong_desk.ui.background import long_work
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.look import usual_look
-from tests.ui.player import Player
-from tests.ui.shared_window import open_another, open_window, put_back, show_active
+from tests.ui.player import User
+from tests.ui.shared_window import open_another, open_window, reset_window, show_active
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has what is small done at once, however busy the machine is."""
-    monkeypatch.setattr(long_work, "A_MOMENT", 60)
+    monkeypatch.setattr(long_work, "SHEET_DELAY", 60)
 
 
 @pytest.fixture(scope="module")
@@ -46,14 +46,14 @@ def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
     """The one window of the module, as it opens; what was recorded stays, so each test begins a match of its own."""
     show_active(_window_of_module)
     yield _window_of_module
-    put_back(_window_of_module)
+    reset_window(_window_of_module)
 
 
 @pytest.fixture
-def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Player:
+def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at that window, over a ledger that is still empty."""
     open_another(shared_window, tmp_path / "club")
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)
 
 
 @pytest.fixture(params=["light", "dark"])

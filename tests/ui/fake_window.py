@@ -14,7 +14,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import Settings
 
@@ -91,7 +91,7 @@ class FakeWindow(QWidget):
         self.asked.append(f"show_yaku {ruleset_id} {yaku_id}")
 
     def try_hand(
-        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+        self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
         self.asked.append(f"try_hand {rules.ruleset.id} {table.wind(winner.seat)} {self_drawn}")
 

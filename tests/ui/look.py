@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import texts
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text import language
 
 
@@ -25,7 +25,7 @@ def usual_look(app: QApplication) -> Iterator[None]:
     yield
     # The windows of the test are closed by now; they would stay alive, and be dressed again, until an event loop runs.
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    tile_art().set_style(TileStyle.PLAIN)
+    tile_renderer().set_style(TileStyle.PLAIN)
     if texts.language() != "en":
         language.install(app, "en")
     usual = (theme.current().name, theme.language(), theme.scale(), theme.motion(1)) == ("light", "en", 1.0, 0)

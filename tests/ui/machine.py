@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
-def sit_down_at(qtbot: QtBot, address: str, folder: Path) -> Player:
+def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
     """Opens a window on a ledger; whoever asked for it closes the window."""
     settings = Settings(folder)
     settings.server = address
@@ -22,4 +22,4 @@ def sit_down_at(qtbot: QtBot, address: str, folder: Path) -> Player:
     window.resize(1280, 800)
     window.show()
     window.open_ledger(folder)
-    return Player(qtbot, window)
+    return User(qtbot, window)

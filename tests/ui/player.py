@@ -35,7 +35,7 @@ def the_application() -> QApplication:
     return app
 
 
-class _Strays(QObject):
+class _StrayWindowGuard(QObject):
     """Sees to it that nothing but the window and its menus ever shows as a window of its own."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -45,7 +45,7 @@ class _Strays(QObject):
         return False
 
 
-class Player:
+class User:
     """Presses keys and clicks, and counts both."""
 
     def __init__(self, qtbot: QtBot, at: Path | MainWindow, size: QSize = SIZE, *, watched: bool = False) -> None:
@@ -53,7 +53,7 @@ class Player:
         self._qtbot = qtbot
         self._watched = watched
         self.keys = self.clicks = 0
-        self._strays = _Strays()
+        self._strays = _StrayWindowGuard()
         if isinstance(at, MainWindow):
             self.window = at
             at.resize(size)

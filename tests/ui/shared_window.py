@@ -58,7 +58,7 @@ def open_another(window: MainWindow, folder: Path) -> None:
     assert window.open_ledger(folder)
 
 
-def put_back(window: MainWindow) -> None:
+def reset_window(window: MainWindow) -> None:
     """Brings a window back to how it opened: at the table, nothing over it, the settings as they were."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()

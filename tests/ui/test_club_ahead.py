@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.club_data import preload as module
-from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.club_data.people_index import club_people
-from mahjong_desk.ui.club_data.preload import ClubAhead
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data.preload import ClubPreloader
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -31,13 +31,13 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_REST", 0)
+    monkeypatch.setattr(module, "_IDLE_BEFORE", 0)
     # Played when another distribution's rules were installed, which are gone now.
-    monkeypatch.setattr(Facts, "systems", lambda _facts: ("unheard_of/points", "boo/points"))
-    facts = club_facts(desk)
+    monkeypatch.setattr(FactsIndex, "systems", lambda _facts: ("unheard_of/points", "boo/points"))
+    facts = facts_index_of(desk)
     with qtbot.waitSignal(facts.changed):
-        ClubAhead(desk)
-    assert [str(person.name) for person in club_people(desk).people.everybody] == list(NAMES)
+        ClubPreloader(desk)
+    assert [str(person.name) for person in people_model_of(desk).people.everybody] == list(NAMES)
     with qtbot.waitSignal(facts.changed):
         desk.record_event(Draw())
     (match,) = facts.ask(lambda asked: asked.matches()) or ()

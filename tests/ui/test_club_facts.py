@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.facts import Among
-from mahjong_desk.club.facts.store import facts_file
+from mahjong_desk.club.facts.facts import MatchFilter
+from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.club_data import facts_index as module
-from mahjong_desk.ui.club_data.facts_index import ClubFacts, club_facts, progress_text
+from mahjong_desk.ui.club_data.facts_index import FactsUpdater, facts_index_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
-from tests.club.made_club import PEOPLE, make_club
+from tests.club.made_club import PEOPLE, create_random_club
 
 MATCHES = 6
 
@@ -27,7 +27,7 @@ MATCHES = 6
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """A desk over a club of a few matches."""
     with Ledger.open(ledger_path(tmp_path)) as ledger:
-        make_club(ledger, random.Random(2), matches=MATCHES, hands=4)
+        create_random_club(ledger, random.Random(2), matches=MATCHES, hands=4)
     made = Desk()
     made.open(tmp_path)
     yield made
@@ -35,7 +35,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     made.deleteLater()
 
 
-def looked(facts: ClubFacts, qtbot: QtBot) -> int:
+def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
     """Looks at the facts; returns how many matches they tell of."""
     facts.look()
     qtbot.waitUntil(lambda: facts.progress is None)
@@ -45,8 +45,8 @@ def looked(facts: ClubFacts, qtbot: QtBot) -> int:
 
 
 def test_all_callers_share_one_answer_and_its_changes(desk: Desk, qtbot: QtBot) -> None:
-    facts = club_facts(desk)
-    assert club_facts(desk) is facts
+    facts = facts_index_of(desk)
+    assert facts_index_of(desk) is facts
     assert facts.ask(lambda asked: asked.matches()) is None
     with qtbot.waitSignal(facts.changed):
         facts.look()
@@ -61,9 +61,9 @@ def test_all_callers_share_one_answer_and_its_changes(desk: Desk, qtbot: QtBot) 
 
 def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_AT_ONCE", 0)
-    monkeypatch.setattr(module, "_SLICE", 0)
-    facts, told = club_facts(desk), []
-    facts.progressed.connect(lambda: told.append(progress_text(facts.progress) if facts.progress else ""))
+    monkeypatch.setattr(module, "_SLICE_SECONDS", 0)
+    facts, told = facts_index_of(desk), []
+    facts.progressed.connect(lambda: told.append(progress_sentence(facts.progress) if facts.progress else ""))
     facts.look()
     assert told == [f"Reading the matches: 0 of {MATCHES}…"]
     assert facts.ask(lambda asked: asked.matches()) is None
@@ -76,8 +76,8 @@ def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, mon
 
 def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_AT_ONCE", 0)
-    monkeypatch.setattr(module, "_SLICE", 0)
-    facts = club_facts(desk)
+    monkeypatch.setattr(module, "_SLICE_SECONDS", 0)
+    facts = facts_index_of(desk)
     with qtbot.waitSignal(facts.seated):
         facts.look()
     assert facts.progress is not None
@@ -92,7 +92,7 @@ def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, mon
 
 def test_whoever_wants_to_know_who_sat_where_has_no_match_played(desk: Desk, qtbot: QtBot) -> None:
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
-    facts = club_facts(desk)
+    facts = facts_index_of(desk)
     with qtbot.waitSignal(facts.seated):
         facts.look_at_seats()
     before = facts.appearances()
@@ -105,7 +105,7 @@ def test_whoever_wants_to_know_who_sat_where_has_no_match_played(desk: Desk, qtb
 
 
 def test_another_ledger_has_other_facts(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    facts = club_facts(desk)
+    facts = facts_index_of(desk)
     assert looked(facts, qtbot) == MATCHES
     desk.open(tmp_path / "other")
     assert looked(facts, qtbot) == 0
@@ -114,24 +114,24 @@ def test_another_ledger_has_other_facts(desk: Desk, qtbot: QtBot, tmp_path: Path
 
 
 def test_facts_that_are_lost_are_made_anew(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    facts = club_facts(desk)
+    facts = facts_index_of(desk)
     looked(facts, qtbot)
     desk.open(tmp_path / "other")
     looked(facts, qtbot)
     desk.open(tmp_path)
     facts.look()
     assert desk.place is not None
-    path = facts_file(desk.place)
+    path = facts_path(desk.place)
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with qtbot.waitSignal(facts.changed):
-        assert facts.ask(lambda asked: asked.rows(Among(), ["Aoi"], "kind = 'win'")) is None
+        assert facts.ask(lambda asked: asked.rows(MatchFilter(), ["Aoi"], "kind = 'win'")) is None
     assert looked(facts, qtbot) == MATCHES
 
 
 def test_without_a_ledger_there_is_nothing_to_ask(qtbot: QtBot) -> None:
     desk = Desk()
-    facts = club_facts(desk)
+    facts = facts_index_of(desk)
     facts.look()
     assert facts.ask(lambda asked: asked.matches()) is None
     desk.deleteLater()

@@ -9,11 +9,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.people import Register
-from mahjong_desk.rules.model.events import Adjust, Substitute
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.club.people.people import PeopleRegister
+from mahjong_desk.rules.model.events import Adjustment, Substitution
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.ledger.history import Chronicle
+from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.fake_window import FakeWindow
 
@@ -38,13 +38,13 @@ def host(qtbot: QtBot) -> FakeWindow:
 
 
 def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> None:
-    keeper = club_people(desk)
-    assert club_people(desk) is keeper
+    keeper = people_model_of(desk)
+    assert people_model_of(desk) is keeper
     with qtbot.waitSignal(keeper.changed):
         keeper.look()
     before = keeper.people
     assert [str(person.name) for person in before.everybody] == list(NAMES)
-    assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
+    assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
     keeper.look()
     assert keeper.people is before
     with qtbot.waitSignal(keeper.changed):
@@ -58,7 +58,7 @@ def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> 
 
 
 def test_another_ledger_has_other_people(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    keeper = club_people(desk)
+    keeper = people_model_of(desk)
     keeper.look()
     desk.open(tmp_path / "other")
     with qtbot.waitSignal(keeper.changed):
@@ -68,9 +68,9 @@ def test_another_ledger_has_other_people(desk: Desk, qtbot: QtBot, tmp_path: Pat
 
 def test_a_new_match_says_who_plays(desk: Desk) -> None:
     assert desk.ledger is not None
-    keeper = club_people(desk)
+    keeper = people_model_of(desk)
     keeper.look()
-    register = Register(desk.ledger)
+    register = PeopleRegister(desk.ledger)
     register.forget(keeper.people.named("Ben"))
     keeper.look()
     assert desk.start_match("arushiaru", {}, NAMES)
@@ -85,7 +85,7 @@ def test_a_new_match_says_who_plays(desk: Desk) -> None:
 def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
     assert desk.ledger is not None
     (record,) = desk.ledger.matches()
-    keeper = club_people(desk)
+    keeper = people_model_of(desk)
     assert keeper.names_at(record) == NAMES
     keeper.look()
     keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
@@ -93,16 +93,16 @@ def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
 
 
 def test_an_opened_match_hides_former_players(desk: Desk) -> None:
-    assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
-    assert desk.record_event(Substitute(player=0, name="Emi"))
-    keeper = club_people(desk)
+    assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
+    assert desk.record_event(Substitution(player=0, name="Emi"))
+    keeper = people_model_of(desk)
     keeper.look()
     keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
     keeper.enter(lambda register: register.forget(keeper.people.named("Emi")))
     ben, emi = "Former player 1", "Former player 2"
     assert desk.names() == (emi, ben, "Chie", "Dai")
     assert desk.stored is not None
-    stories = " ".join(story.act + story.details for story in Chronicle(desk.stored).stories())
+    stories = " ".join(story.act + story.details for story in HistoryText(desk.stored).stories())
     assert "Ben" not in stories
     assert "Emi" not in stories
     assert ben in stories
@@ -129,7 +129,7 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
 
 
 def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> None:
-    keeper = club_people(desk)
+    keeper = people_model_of(desk)
     keeper.look()
     keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
     sheet = NewMatchSheet(desk, host)

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club import ClubPlace
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.club import ClubScreen
+from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.theme import ROLES, THEME_NAMES, Theme, contrast
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 from tests.ui.theme.test_roles import TEXTS, least_of_text
 
@@ -50,7 +50,7 @@ def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
                 yield label.text(), ink, ground
 
 
-def views(player: Player) -> Iterator[str]:
+def views(player: User) -> Iterator[str]:
     """Shows every place and the sheets that are read most, one after the other; yields what is shown."""
     window = player.window
     for place in ("table", "picker", "ledger", "learn", "rules"):
@@ -59,7 +59,7 @@ def views(player: Player) -> Iterator[str]:
         yield place
     window.show_place("club")
     club = window.place_widget("club")
-    assert isinstance(club, ClubPlace)
+    assert isinstance(club, ClubScreen)
     yield "club"
     for name in SHEETS:
         window.carry_out(name)
@@ -92,7 +92,7 @@ def role_of(colour: QColor, now: Theme) -> set[str]:
 @pytest.mark.parametrize(
     "name", ["light", *(pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if name != "light")]
 )
-def test_hints_in_empty_fields_stand_out(guest: Player, qapp: QApplication, name: str) -> None:
+def test_hints_in_empty_fields_stand_out(guest: User, qapp: QApplication, name: str) -> None:
     now = theme.apply(qapp, name, reduced_motion=True)
     read = set()
     for view in views(guest):
@@ -106,13 +106,13 @@ OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if 
 
 
 @pytest.mark.parametrize("name", ["dark", *OTHERS])
-def test_every_text_stands_out_from_its_ground(guest: Player, qapp: QApplication, name: str) -> None:
+def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, name: str) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert guest.desk.match is not None
     guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
     # What was made in one theme and is first seen in another has its colours too.
     picker = guest.window.place_widget("picker")
-    assert isinstance(picker, PickerPlace)
+    assert isinstance(picker, PickerScreen)
     picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)
     pairs, read = set(), 0

@@ -12,15 +12,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.club.people.attendance import known_names
+from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_match, write_match
-from mahjong_desk.journal.documents import Document, thaw
+from mahjong_desk.journal.documents import JsonObject, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
-from mahjong_desk.rules.model.events import Chombo, Draw, End, Event, Shaozhuang, Substitute, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Substitution, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
@@ -95,12 +95,12 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
 
 
 def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
-    desk.record_event(Substitute(player=1, name="Emmi"))
+    desk.record_event(Substitution(player=1, name="Emmi"))
     desk.record_event(ron(1, 3))
     assert desk.write(on(desk).act_of_renaming("Emmi", "Emi"))
     assert desk.write(on(desk).act_of_renaming("Aoi", "Aoife"))
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert known_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
+    assert recent_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
     assert desk.undo()
     assert desk.names() == ("Aoi", "Emi", "Chie", "Dai")
     assert desk.redo()
@@ -174,7 +174,7 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
 
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
     assert len(unfinished_matches(opened(desk), 12).matches) == 1
-    desk.record_event(End())
+    desk.record_event(MatchEnd())
     assert unfinished_matches(opened(desk), 12) == ((), ())
 
 
@@ -188,7 +188,7 @@ def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
     assert desk.session is not None
     assert desk.session.name == "Friday"
     assert desk.record.number == 1
-    assert set(known_names(desk.ledger)) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
+    assert set(recent_names(desk.ledger)) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
 
 
 def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> None:
@@ -258,7 +258,7 @@ def hasty(desk: Desk, tmp_path: Path) -> Desk:
     return desk
 
 
-def answers_on_disk(folder: Path) -> tuple[Document, ...]:
+def answers_on_disk(folder: Path) -> tuple[JsonObject, ...]:
     """Returns the answers to drills that another window would find."""
     with Ledger.open(ledger_path(folder)) as ledger:
         return ledger.drills.all()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ui.start import reach_fcitx, why_no_window
+from mahjong_desk.ui.start import no_display_message, reach_fcitx
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 
@@ -68,7 +68,7 @@ def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) 
 
 def test_a_library_that_is_missing_is_told() -> None:
     cursor = "From 6.5.0, xcb-cursor0 or libxcb-cursor0 is needed to load the Qt xcb platform plugin."
-    assert why_no_window([cursor, "Could not load it."], {"DISPLAY": ":0"}).endswith(cursor)
+    assert no_display_message([cursor, "Could not load it."], {"DISPLAY": ":0"}).endswith(cursor)
 
 
 def test_qt_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ from mahjong_desk.cli import main
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFileOpenEvent
 from mahjong_desk.ui import start
-from mahjong_desk.ui.window.arrivals import Arrivals
+from mahjong_desk.ui.window.arrivals import IncomingFiles
 
 class Opened(start.FirstPaint):
     def __init__(self, window):
@@ -95,7 +95,7 @@ def show(self, path):
     print(path, flush=True)
     os._exit(0)
 
-start.FirstPaint, Arrivals.show = Opened, show
+start.FirstPaint, IncomingFiles.show = Opened, show
 main(["--data", sys.argv[1]])
 """
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to, ask_which
+from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_folder, ask_open_path, ask_save_path
 from mahjong_desk.ui.settings.settings import Settings
 
 Asked = list[str]
@@ -57,20 +57,20 @@ def test_each_subject_begins_where_its_last_file_was(
     for folder in (papers, data):
         folder.mkdir()
     asked = answer(papers / "a.pdf")
-    assert ask_where_to(inside, Subject.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
+    assert ask_save_path(inside, FileCategory.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
     answer(data / "b.mahjong")
-    assert ask_which(inside, Subject.DATA, "", "") == data / "b.mahjong"
+    assert ask_open_path(inside, FileCategory.DATA, "", "") == data / "b.mahjong"
     answer(papers / "c.pdf")
-    ask_where_to(inside, Subject.PAPER, "", "c.pdf", "", ("pdf",))
+    ask_save_path(inside, FileCategory.PAPER, "", "c.pdf", "", ("pdf",))
     answer(data / "d.mahjong")
-    ask_where_to(inside, Subject.DATA, "", "d.mahjong", "", DATA)
+    ask_save_path(inside, FileCategory.DATA, "", "d.mahjong", "", DATA)
     assert asked[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
     # Another window, another day: it is kept with the settings.
     later = Window(tmp_path / "club")
-    ask_which(later, Subject.DATA, "", "")
+    ask_open_path(later, FileCategory.DATA, "", "")
     assert asked[-1] == str(data)
     data.rmdir()
-    ask_which(later, Subject.DATA, "", "")
+    ask_open_path(later, FileCategory.DATA, "", "")
     assert asked[-1] != str(data)
     assert Path(asked[-1]).is_dir()
 
@@ -88,7 +88,7 @@ def test_an_ending_is_added_where_there_is_none(
     inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path, chosen: str, becomes: str
 ) -> None:
     answer(tmp_path / chosen)
-    assert ask_where_to(inside, Subject.DATA, "", "x", "", DATA) == tmp_path / becomes
+    assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) == tmp_path / becomes
 
 
 def test_a_file_that_nobody_agreed_to_replace_stays(
@@ -96,8 +96,8 @@ def test_a_file_that_nobody_agreed_to_replace_stays(
 ) -> None:
     (tmp_path / "club.mahjong").touch()
     answer(tmp_path / "club")
-    with pytest.raises(NameTakenError, match=r"club\.mahjong is there already"):
-        ask_where_to(inside, Subject.DATA, "", "x", "", DATA)
+    with pytest.raises(FileExistsAlready, match=r"club\.mahjong is there already"):
+        ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA)
 
 
 def test_who_leaves_a_dialog_chose_nothing(
@@ -106,6 +106,6 @@ def test_who_leaves_a_dialog_chose_nothing(
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_given: ("", ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: "")
-    assert ask_where_to(inside, Subject.DATA, "", "x", "", DATA) is None
-    assert ask_which(inside, Subject.DATA, "", "") is None
-    assert ask_for_folder(inside, Subject.BACKUP, "") is None
+    assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) is None
+    assert ask_open_path(inside, FileCategory.DATA, "", "") is None
+    assert ask_folder(inside, FileCategory.BACKUP, "") is None

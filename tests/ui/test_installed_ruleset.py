@@ -16,33 +16,33 @@ from mahjong_desk.learn.drills import levels, subjects
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.card.pages import card_of
+from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.learn.atlas.systems_table import CompareTable
+from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.screen import LearnPlace
-from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.output import FileKind, file_bytes
-from mahjong_desk.ui.report.preview import match_on
-from mahjong_desk.ui.rulebook.rendering import Look, render, source_of
-from mahjong_desk.ui.rulebook.system_diff import coming_page
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.rulebook.rendering import TableStyle, render, source_of
+from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 from tests.ui.rulesets.playing import (
     NAMES,
-    back_and_forth,
-    begin,
+    assert_matches_replay,
+    begin_match,
     final,
-    holds_to_replay,
+    read_result_sheet,
     rows,
     scores,
-    sees_the_result,
+    undo_and_redo,
     view_of,
 )
 
@@ -57,23 +57,23 @@ def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "penny", half_flush=True)
+    player = User(qtbot, tmp_path / "club")
+    begin_match(player, "penny", half_flush=True)
     player.enter("w24" + "22m77s[555z][444s][111m]2m")
     assert "Jewel 宝玉 1 All triplets 対々和 3 1 + 3 = 4" in " ".join(player.texts(view_of(player)))
     player.enter("\n")
     assert rows(player)[-1] == (0, 12, 0, -12)
-    back_and_forth(player)
+    undo_and_redo(player)
     player.enter("w40q5\n")
     assert rows(player)[-1] == (-5, -5, -5, 15)
     player.enter("w12" + "123m345m789m11z44z4z\n")
     assert rows(player)[-1] == (12, -12, 0, 0)
-    back_and_forth(player)
+    undo_and_redo(player)
     player.enter("d")
     assert scores(player) == (107, 95, 95, 103)
     assert final(player).results == (7, -5, -5, 3)
-    holds_to_replay(player)
-    sees_the_result(player)
+    assert_matches_replay(player)
+    read_result_sheet(player)
 
 
 @pytest.fixture
@@ -105,24 +105,24 @@ def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
-    played = match_on(desk)
-    check_hands(rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL)), played.replay)
-    assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["ruleset"] == "penny"
-    text = "".join(pdf_pages(file_bytes(FileKind.PDF, played, PageForm.FULL)))
+    played = match_of_desk(desk)
+    check_hands(rows_of_csv(export_bytes(FileKind.CSV, played, ReportLength.FULL)), played.replay)
+    assert json.loads(export_bytes(FileKind.JSON, played, ReportLength.FULL))["ruleset"] == "penny"
+    text = "".join(pdf_pages(export_bytes(FileKind.PDF, played, ReportLength.FULL)))
     assert packed(played.replay.match.rules.ruleset.names.in_language(name)) in text
 
 
 @pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.PNG])
 def test_a_match_is_written_to_files_of_every_kind(desk: Desk, kind: FileKind) -> None:
-    assert file_bytes(kind, match_on(desk), PageForm.FULL)
+    assert export_bytes(kind, match_of_desk(desk), ReportLength.FULL)
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
-    tables = RuleTables(penny, None, Look("#111111", "#222222", "#333333", 20))
+    tables = RuleTables(penny, None, TableStyle("#111111", "#222222", "#333333", 20))
     page = render(source_of(penny, name), penny.pieces, tables.fillings(), 20)
-    card = card_of(penny, None)
+    card = build_card(penny, None)
     for yaku in penny.yaku:
         assert yaku.condition.in_language(name) in page.html
         assert yaku.condition.in_language(name) in {one.condition for part in card.classes for one in part.yaku}
@@ -148,10 +148,10 @@ def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: s
 
 
 def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     for yaku in penny.yaku:
         player.window.router.show_yaku("penny", yaku.id)
         assert yaku.condition.en in player.texts(place.atlas.page)
@@ -159,10 +159,10 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     player.window.router.show_yaku("boo", "yakuhai_red")
     assert place.atlas.page.views is not None
     place.atlas.page.views.chip(PageView.SYSTEMS).click()
-    lines = place.atlas.page.findChildren(CompareTable)[-1].lines
+    lines = place.atlas.page.findChildren(ComparisonTable)[-1].lines
     (differing,) = [line.texts[3] for line in lines if line.row and line.row.ruleset is penny]
     assert differing == "For any dragon; one yaku with white dragon, green dragon"
-    came = coming_page("riichi", "penny", Look("#111111", "#222222", "#333333", 20)).html
+    came = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
     assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
     place.show_part("lessons")
     assert place.lessons is not None

@@ -25,13 +25,13 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton
-from mahjong_desk.ui.kit.controls.text_fields import LONGEST, NameField
-from mahjong_desk.ui.kit.text_format import plain
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
+from mahjong_desk.ui.kit.controls.buttons import PaintedButton
+from mahjong_desk.ui.kit.controls.text_fields import MAX_NAME_LENGTH, NameField
+from mahjong_desk.ui.kit.text_format import without_mnemonic
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.window.commands import all_commands
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
 NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Dai")
@@ -63,20 +63,20 @@ def shown(widget: QWidget) -> Iterator[str]:
     """Returns every text of a widget as it is shown, without the marks of its letters."""
     yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
     for action in widget.actions():
-        yield from (plain(action.text()), action.toolTip())
+        yield from (without_mnemonic(action.text()), action.toolTip())
     match widget:
         case QLabel():
             yield shown_label(widget)
-        case DrawnButton():
-            yield plain(widget.shown_text())
+        case PaintedButton():
+            yield without_mnemonic(widget.shown_text())
         case QAbstractButton():
-            yield plain(widget.text())
+            yield without_mnemonic(widget.text())
         case QMenu() | QGroupBox():
-            yield plain(widget.title())
+            yield without_mnemonic(widget.title())
         case QComboBox():
             yield from (widget.itemText(at) for at in range(widget.count()))
         case QTabBar():
-            yield from (plain(widget.tabText(at)) for at in range(widget.count()))
+            yield from (without_mnemonic(widget.tabText(at)) for at in range(widget.count()))
         case QListWidget():
             yield from (
                 text for at in range(widget.count()) for text in (widget.item(at).text(), widget.item(at).toolTip())
@@ -93,7 +93,7 @@ def shown_label(label: QLabel) -> str:
         page = QTextDocument()
         page.setHtml(label.text())
         return page.toPlainText()
-    return plain(label.text()) if label.buddy() is not None else label.text()
+    return without_mnemonic(label.text()) if label.buddy() is not None else label.text()
 
 
 def check(within: QWidget) -> set[str]:
@@ -120,7 +120,9 @@ def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
     QToolTip.hideText()
 
 
-@pytest.mark.parametrize("typed", ["x" * (LONGEST - 1) + "\U0001f004", "Aoi\ud83c", "\U0001f004" * LONGEST])
+@pytest.mark.parametrize(
+    "typed", ["x" * (MAX_NAME_LENGTH - 1) + "\U0001f004", "Aoi\ud83c", "\U0001f004" * MAX_NAME_LENGTH]
+)
 def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
     """The room of a name may end within a character, which Qt counts as two."""
     field = NameField("East")
@@ -131,9 +133,9 @@ def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Returns somebody at a match of such names, with a hand won, and house rules of such a name."""
-    player = Player(qtbot, tmp_path)
+    player = User(qtbot, tmp_path)
     desk = player.desk
     assert desk.start_match("arushiaru", {}, NAMES, SESSION)
     assert desk.match is not None
@@ -144,11 +146,11 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     desk.record_event(DeadHand(player=1))
     desk.record_event(Draw())
     desk.record_event(Chombo(player=1))
-    desk.record_event(Adjust(deltas=(100, -100, 0, 0), reason=NOTE))
+    desk.record_event(Adjustment(deltas=(100, -100, 0, 0), reason=NOTE))
     return player
 
 
-def test_every_place_shows_what_was_written(player: Player) -> None:
+def test_every_place_shows_what_was_written(player: User) -> None:
     window = player.window
     seen = check(window)
     for name in ("picker", "learn", "rules", "ledger"):
@@ -156,7 +158,7 @@ def test_every_place_shows_what_was_written(player: Player) -> None:
         QApplication.processEvents()
         seen |= check(window)
     place = window.place_widget("ledger")
-    assert isinstance(place, LedgerPlace)
+    assert isinstance(place, LedgerScreen)
     for row in list(place.list.rows):
         place.open_row(row.line.row_id)
         seen |= check(window)
@@ -166,14 +168,14 @@ def test_every_place_shows_what_was_written(player: Player) -> None:
     for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 2)):
         player.click(group.chip(seat))
         seen |= check(window)
-    player.desk.record_event(End())
+    player.desk.record_event(MatchEnd())
     QApplication.processEvents()
     seen |= check(window)
     assert seen >= {*NAMES, NOTE}
 
 
 @POPS_UP
-def test_every_sheet_and_menu_shows_what_was_written(player: Player) -> None:
+def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
     window = player.window
     seen, opened = set(), 0
     for command in all_commands():

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.preview import match_on
-from tests.ui.player import Player
+from mahjong_desk.ui.report.preview import match_of_desk
+from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
 NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
@@ -40,7 +40,7 @@ def check(found: Iterator[str]) -> int:
     return counted
 
 
-def test_no_sentence_of_the_window_is_moved(guest: Player) -> None:
+def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
     player, desk, window = guest, guest.desk, guest.window
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.match is not None
@@ -50,12 +50,12 @@ def test_no_sentence_of_the_window_is_moved(guest: Player) -> None:
     desk.record_event(DeadHand(player=1))
     desk.record_event(Draw())
     desk.record_event(Chombo(player=1))
-    desk.record_event(Adjust(deltas=(100, -100, 0, 0), reason="found"))
+    desk.record_event(Adjustment(deltas=(100, -100, 0, 0), reason="found"))
     counted = check(texts(window))
     window.show_place("ledger")
     QApplication.processEvents()
     place = window.place_widget("ledger")
-    assert isinstance(place, LedgerPlace)
+    assert isinstance(place, LedgerScreen)
     for row in list(place.list.rows):
         place.open_row(row.line.row_id)
         counted += check(texts(window))
@@ -65,16 +65,16 @@ def test_no_sentence_of_the_window_is_moved(guest: Player) -> None:
     for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 0)):
         player.click(group.chip(seat))
         counted += check(texts(window))
-    desk.record_event(End())
+    desk.record_event(MatchEnd())
     QApplication.processEvents()
     counted += check(texts(window))
     assert counted > 40
 
 
-def test_no_sentence_on_paper_is_moved(guest: Player) -> None:
+def test_no_sentence_on_paper_is_moved(guest: User) -> None:
     player = guest
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     player.desk.record_event(Chombo(player=1))
-    report = match_report(match_on(player.desk))
+    report = match_report(match_of_desk(player.desk))
     sentences = [paid for hand in report.hands for paid in hand.paid]
     assert check(iter(sentences)) == 5

@@ -24,20 +24,20 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui import single_instance
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.single_instance import LOCK, OneWindow, ring, socket_name
-from mahjong_desk.ui.start import visited
+from mahjong_desk.ui.single_instance import LOCK_FILE, SingleInstance, notify_running_instance, socket_name
+from mahjong_desk.ui.start import handle_second_start
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import Remedy, failure_title, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import as_ordinary_user, open_folder
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import show_active
 
 ROOT = Path(__file__).parents[2]
 _TOLD = """
 import sys
 from mahjong_desk.cli import main
-from mahjong_desk.ui.single_instance import OneWindow
+from mahjong_desk.ui.single_instance import SingleInstance
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.background import long_work
@@ -47,8 +47,8 @@ long_work.A_MOMENT = 60
 def say(*words):
     print(*words, flush=True)
 
-listen, forward, lay = OneWindow.listen, MainWindow.come_forward, MainWindow.lay_sheet
-OneWindow.listen = lambda self: (listen(self), say("listens"))
+listen, forward, lay = SingleInstance.listen, MainWindow.come_forward, MainWindow.lay_sheet
+SingleInstance.listen = lambda self: (listen(self), say("listens"))
 MainWindow.come_forward = lambda self: (forward(self), say("came forward"))
 MainWindow.lay_sheet = lambda self, sheet: (lay(self, sheet), say(type(sheet).__name__))
 sys.exit(main(["--data", *sys.argv[1:]]))
@@ -97,7 +97,7 @@ def test_a_second_start_brings_the_first_window_forward(tmp_path: Path) -> None:
 
 def test_the_first_window_opens_the_files_of_later_starts(tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
-    file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
+    file.write_bytes(write_house_rules(registry.get_ruleset("boo"), "Osaka", {}))
     with started(tmp_path / "alone", file) as only:
         assert [only.tells(), only.tells()] == ["listens", "ImportSheet"]
     with started(tmp_path / "club") as first:
@@ -111,11 +111,11 @@ def test_after_a_kill_the_next_window_gets_the_folder(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         assert first.tells() == "listens"
         os.kill(first.process.pid, signal.SIGKILL)
-    assert (tmp_path / LOCK).exists()
+    assert (tmp_path / LOCK_FILE).exists()
     assert Path(socket_name(tmp_path)).exists()
     with started(tmp_path) as next_one:
         assert next_one.tells() == "listens"
-        assert ring(tmp_path)
+        assert notify_running_instance(tmp_path)
         assert next_one.tells() == "came forward"
 
 
@@ -129,12 +129,14 @@ def test_a_first_window_that_hangs_is_told(tmp_path: Path) -> None:
 
 def held_on(machine: str, folder: Path) -> None:
     """Has a data folder open on a machine: this process writes what one there would have written."""
-    lock = OneWindow()
+    lock = SingleInstance()
     lock.take(folder)
-    lines = (folder / LOCK).read_text().split("\n")
+    lines = (folder / LOCK_FILE).read_text().split("\n")
     lock.close()
     ours = lines[2]
-    (folder / LOCK).write_text("\n".join(line if line != ours else machine for line in lines[:3]) + "\nelse\nwhere\n")
+    (folder / LOCK_FILE).write_text(
+        "\n".join(line if line != ours else machine for line in lines[:3]) + "\nelse\nwhere\n"
+    )
 
 
 @pytest.fixture
@@ -143,7 +145,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     held_on("CLUB-LAPTOP", tmp_path)
     settings = Settings(tmp_path)
     settings.language = "en"
-    made = MainWindow(Desk(), settings, tmp_path, OneWindow())
+    made = MainWindow(Desk(), settings, tmp_path, SingleInstance())
     qtbot.addWidget(made)
     show_active(made)
     yield made
@@ -151,7 +153,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 
 
 def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, window)
+    player = User(qtbot, window)
     assert isinstance(window.sheet, FailureSheet)
     assert "CLUB-LAPTOP" in str(window.foot.error)
     assert not ledger_path(tmp_path).exists()
@@ -161,7 +163,7 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
     assert window.desk.ledger is not None
     assert not window.foot.status.failed
     with pytest.raises(LedgerLocked) as caught:
-        OneWindow().take(tmp_path)
+        SingleInstance().take(tmp_path)
     assert caught.value.holder == ""
 
 
@@ -173,11 +175,11 @@ def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
 
 def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     ours, theirs = tmp_path / "a", tmp_path / "b"
-    holder = OneWindow()
+    holder = SingleInstance()
     made = MainWindow(Desk(), Settings(tmp_path), ours, holder)
     qtbot.addWidget(made)
     holder.listen()
-    other = OneWindow()
+    other = SingleInstance()
     with pytest.raises(LedgerLocked):
         other.take(ours)
     assert made.open_ledger(theirs)
@@ -195,33 +197,33 @@ def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path:
 def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file")
     for _ in range(2):
-        OneWindow().take(tmp_path / "club")
+        SingleInstance().take(tmp_path / "club")
 
 
 def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
     with open_folder() as folder:
         held_on("", folder)
-        lock = folder / LOCK
+        lock = folder / LOCK_FILE
         dead = subprocess.Popen(["true"])
         dead.wait()
         lock.write_text("\n".join([str(dead.pid), *lock.read_text().split("\n")[1:]]))
         folder.chmod(0o555)
         with as_ordinary_user(folder):
-            OneWindow().take(folder)
+            SingleInstance().take(folder)
             assert lock.exists()
 
 
 @pytest.mark.parametrize("content", ["", "nonsense"])
 def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
-    lock = tmp_path / LOCK
+    lock = tmp_path / LOCK_FILE
     lock.write_text(content)
     with pytest.raises(LedgerLocked):
-        OneWindow().take(tmp_path)
+        SingleInstance().take(tmp_path)
     os.utime(lock, (0, 0))
-    holder = OneWindow()
+    holder = SingleInstance()
     holder.take(tmp_path)
     with pytest.raises(LedgerLocked):
-        OneWindow().take(tmp_path)
+        SingleInstance().take(tmp_path)
     holder.close()
 
 
@@ -230,7 +232,7 @@ def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, conten
 def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tmp_path: Path) -> None:
     sheet = window.sheet
     assert sheet is not None
-    visited(window, tmp_path / "result.json")
+    handle_second_start(window, tmp_path / "result.json")
     assert window.sheet is sheet
     assert "result.json" in window.notice.text
     sheet.reject()
@@ -239,8 +241,8 @@ def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tm
 
 
 def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / LOCK)
-    OneWindow().take(tmp_path)
+    os.mkfifo(tmp_path / LOCK_FILE)
+    SingleInstance().take(tmp_path)
 
 
 def test_a_file_is_handed_over_and_nonsense_is_not_heard(
@@ -249,9 +251,9 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
     from PySide6.QtNetwork import QLocalSocket
 
     monkeypatch.setattr(single_instance, "PATIENCE", 0.2)
-    assert not ring(tmp_path), "nobody listens"
+    assert not notify_running_instance(tmp_path), "nobody listens"
     monkeypatch.setattr(single_instance, "PATIENCE", 30.0)
-    holder = OneWindow()
+    holder = SingleInstance()
     holder.take(tmp_path)
     holder.settle(tmp_path)
     holder.listen()
@@ -260,7 +262,7 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
         visitor.connectToServer(socket_name(tmp_path))
         with qtbot.waitSignal(visitor.disconnected):
             visitor.write(nonsense)
-    code = "import sys; from pathlib import Path; from mahjong_desk.ui.single_instance import ring; sys.exit(not ring(Path(sys.argv[1]), Path(sys.argv[2])))"
+    code = "import sys; from pathlib import Path; from mahjong_desk.ui.single_instance import notify_running_instance; sys.exit(not notify_running_instance(Path(sys.argv[1]), Path(sys.argv[2])))"
     with qtbot.waitSignal(holder.rung, timeout=60_000) as heard:
         second = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), "result.json"], cwd=ROOT)
     assert heard.args == [ROOT / "result.json"]

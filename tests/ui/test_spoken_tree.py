@@ -14,19 +14,19 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.lessons import lessons
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.lessons import load_lessons
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.club.screen import PAGES
-from mahjong_desk.ui.kit.accessibility import install_spoken
+from mahjong_desk.ui.kit.accessibility import install_accessibility
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.table.seat_controls import NameButton
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.lessons.lesson_map import Station
-from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.learn.lessons.lesson_map import LessonButton
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.yaku_map import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 from tests.ui.test_strays import NAMES, WIN
 
@@ -47,12 +47,12 @@ LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh"
 
 
 @pytest.fixture
-def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[User]:
     """Somebody who has recorded a win, with a screen reader."""
-    install_spoken(qapp)
+    install_accessibility(qapp)
     QAccessible.setActive(True)
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Club")
     assert player.desk.match is not None
     assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
@@ -93,7 +93,7 @@ def faults(within: QWidget) -> Iterator[str]:
             yield f"passed over: “{name(interface)}”, {where}"
 
 
-def unreached(player: Player, within: QWidget) -> Iterator[str]:
+def unreached(player: User, within: QWidget) -> Iterator[str]:
     """Yields what can be pressed or filled in and is not reached by Tab, pressed from where the keyboard is until it is back."""
     reached: set[QWidget | None] = set()
     while (at := QApplication.focusWidget()) not in reached:
@@ -115,14 +115,14 @@ def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
     """Tells whether the arrow keys lead to a button from its like beside it, which was reached."""
     return isinstance(widget, QAbstractButton) and any(
         type(other) is type(widget)
-        and (widget.isCheckable() or isinstance(widget, YakuCell | Station))
+        and (widget.isCheckable() or isinstance(widget, YakuCell | LessonButton))
         and other.parentWidget() is widget.parentWidget()
         for other in reached
         if isinstance(other, QAbstractButton)
     )
 
 
-def views(player: Player) -> Iterator[str]:
+def views(player: User) -> Iterator[str]:
     """Shows every place and sheet, one after the other; yields what is shown."""
     window = player.window
     for place in PLACES:
@@ -158,7 +158,7 @@ def views(player: Player) -> Iterator[str]:
         player.press(Qt.Key.Key_Escape)
 
 
-def learned(player: Player, place: LearnPlace) -> Iterator[str]:
+def learned(player: User, place: LearnScreen) -> Iterator[str]:
     """Shows every page of Learn, and what is opened in one; yields what is shown."""
     for number in range(1, len(place.parts.texts()) + 1):
         player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
@@ -172,8 +172,8 @@ def learned(player: Player, place: LearnPlace) -> Iterator[str]:
         yield f"learn, the {view} of a yaku"
     place.show_part("lessons")
     assert place.lessons is not None
-    for ruleset in rulesets():
-        known = lessons(ruleset)
+    for ruleset in all_rulesets():
+        known = load_lessons(ruleset)
         if known:
             place.lessons.show_map(ruleset)
             place.lessons.open(known[0].id)
@@ -187,7 +187,7 @@ def learned(player: Player, place: LearnPlace) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_place_and_sheet(player: Player, language: str) -> None:
+def test_every_place_and_sheet(player: User, language: str) -> None:
     player.window.settings.language = language
     found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
     for view in views(player):

@@ -52,11 +52,11 @@ import os, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from mahjong_desk.cli import main
-from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 
 class Watch(QObject):
     def eventFilter(self, watched, event):
-        if isinstance(watched, PointerNote) and event.type() == QEvent.Type.Paint:
+        if isinstance(watched, CoachMark) and event.type() == QEvent.Type.Paint:
             print("over a window that is seen" if watched.window().isVisible() else "too early", flush=True)
             os._exit(0)
         return False

@@ -9,22 +9,22 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.preview import match_on
+from mahjong_desk.ui.report.preview import match_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
-from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.score_curve import score_curve
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-TABLES = [(ruleset, players) for ruleset in rulesets() for players in ruleset.players]
+TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in ruleset.players]
 
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0].id}-{table[1]}")
@@ -34,7 +34,7 @@ def desk(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterat
     made = Desk()
     made.open(tmp_path)
     assert made.start_match(ruleset.id, {}, NAMES[:players], "Thursday")
-    made.record_event(Adjust(deltas=(-10, 10, *[0] * (players - 2))))
+    made.record_event(Adjustment(deltas=(-10, 10, *[0] * (players - 2))))
     yield made
     made.close()
 
@@ -54,17 +54,17 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     felt.show_replay(desk.replay)
     strip.show_replay(desk.replay)
     start, players = first(desk), len(desk.names())
-    assert [plate.face.score for plate in felt.plates][:2] == [figure(start - 10), figure(start + 10)]
-    assert all(change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
-    assert strip.seal == f"{figure(start * players)} with players"
+    assert [plate.face.score for plate in felt.plates][:2] == [format_number(start - 10), format_number(start + 10)]
+    assert all(format_change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
+    assert strip.seal == f"{format_number(start * players)} with players"
 
 
 def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    strip = LedgerStrip(desk)
+    strip = LedgerFooter(desk)
     qtbot.addWidget(strip)
     strip.show_desk()
     assert desk.replay is not None
-    curve = curve_of(desk.replay)
+    curve = score_curve(desk.replay)
     start = first(desk)
     assert curve.base == start
     assert [line.values for line in curve.lines][:2] == [(start, start - 10), (start, start + 10)]
@@ -72,7 +72,7 @@ def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
 
 
 def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    desk.record_event(End())
+    desk.record_event(MatchEnd())
     window = FakeWindow()
     qtbot.addWidget(window)
     window.show()
@@ -81,7 +81,7 @@ def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot
     shown = [text.text() for text in sheet.findChildren(Label)]
     assert shown.count("10 over the start") == shown.count("10 under the start") == 1
     assert shown.count("level with the start") == len(desk.names()) - 2
-    report = match_report(match_on(desk))
+    report = match_report(match_of_desk(desk))
     origins = {place.name: place.origin for place in report.places}
     assert origins["Aoi"].startswith("10 under the start")
     assert origins["Ben"].startswith("10 over the start")

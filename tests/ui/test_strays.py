@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -29,10 +29,10 @@ WIN = {
 
 
 @pytest.fixture
-def player(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+def player(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[User]:
     """Somebody who has recorded a win; what is opened for the first time is made while the windows are watched."""
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window, watched=True)
+    player = User(qtbot, shared_window, watched=True)
     assert player.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES, "Club")
     assert player.desk.match is not None
     assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
@@ -40,7 +40,7 @@ def player(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[
     player.get_up()
 
 
-def test_a_win_is_entered(player: Player) -> None:
+def test_a_win_is_entered(player: User) -> None:
     player.enter("w34")
     player.paste("456m33p67p789p123s8p")
     player.enter("\n")
@@ -48,7 +48,7 @@ def test_a_win_is_entered(player: Player) -> None:
 
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
-def test_places(player: Player, place: str) -> None:
+def test_places(player: User, place: str) -> None:
     player.window.show_place(place)
     assert player.window.place == place
 
@@ -57,14 +57,14 @@ def test_places(player: Player, place: str) -> None:
     "command",
     ["new_match", "settings", "keys", "about", "chombo", "dead_hand", "adjust", "end"],
 )
-def test_sheets(player: Player, command: str) -> None:
+def test_sheets(player: User, command: str) -> None:
     player.window.carry_out(command)
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
 
 
-def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: Player) -> None:
+def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: User) -> None:
     assert player.desk.start_match("shogi", {}, ("Aoi", "Ben", "Chie"))
     player.window.carry_out("draw")
     assert player.window.sheet is not None
@@ -72,7 +72,7 @@ def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: Player) -> None:
     assert player.window.sheet is None
 
 
-def test_the_ledger_and_its_sheets(player: Player) -> None:
+def test_the_ledger_and_its_sheets(player: User) -> None:
     player.window.show_place("ledger")
     ledger = player.window.place_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
@@ -80,19 +80,21 @@ def test_the_ledger_and_its_sheets(player: Player) -> None:
         player.click(player.button(name))
         assert player.window.sheet is not None, name
         player.press(Qt.Key.Key_Escape)
-    player.window.open_sheet(ChangeSheet.replacing(player.desk, player.window.router, player.desk.row_ids[0], Draw()))
+    player.window.open_sheet(
+        EditConfirmationSheet.replacing(player.desk, player.window.router, player.desk.row_ids[0], Draw())
+    )
     player.press(Qt.Key.Key_Escape)
     player.click(player.button("Change…"))
     assert player.window.place == "picker"
 
 
-def test_the_result(player: Player) -> None:
+def test_the_result(player: User) -> None:
     player.window.carry_out("end")
     player.click(player.button("End the match"))
     player.wait(lambda: player.window.sheet is not None)
 
 
-def test_the_offer_to_go_on(player: Player) -> None:
+def test_the_offer_to_go_on(player: User) -> None:
     assert player.desk.start_match("boo", {}, player.desk.names())
     player.window.carry_out("continue_match")
     assert isinstance(player.window.sheet, ContinueSheet)
@@ -100,7 +102,7 @@ def test_the_offer_to_go_on(player: Player) -> None:
     assert player.window.sheet is not None
 
 
-def test_a_damaged_ledger(player: Player, tmp_path: Path) -> None:
+def test_a_damaged_ledger(player: User, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged"
     ledger_path(damaged).parent.mkdir(parents=True, exist_ok=True)
     ledger_path(damaged).write_bytes(b"no ledger at all" * 100)

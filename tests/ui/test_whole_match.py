@@ -12,16 +12,16 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 
 ROOT = Path(__file__).parents[2]
 CONTROL = Qt.KeyboardModifier.ControlModifier
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def begin(player: Player) -> None:
+def begin(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
     sheet = player.window.sheet
     assert isinstance(sheet, NewMatchSheet)
@@ -32,19 +32,19 @@ def begin(player: Player) -> None:
     assert player.desk.names() == NAMES
 
 
-def chombo_by(player: Player, name: str) -> None:
+def chombo_by(player: User, name: str) -> None:
     player.enter("c")
     player.click(player.button(name))
     player.click(player.button("Record"))
 
 
-def rows(player: Player) -> list[tuple[int, ...]]:
+def rows(player: User) -> list[tuple[int, ...]]:
     assert player.desk.replay is not None
     return [row.settlement.deltas for row in player.desk.replay.rows]
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
+    player = User(qtbot, tmp_path / "club", watched=True)
     begin(player)
 
     player.enter("w34456m33p67p789p123s8p\n")  # Chie from Dai
@@ -105,19 +105,19 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert sheet is not None
     shown = [label for label in player.texts(sheet) if label]
     for score, result in zip(final.scores, final.results, strict=True):
-        assert figure(score) in shown
-        assert change(result) in shown
+        assert format_number(score) in shown
+        assert format_change(result) in shown
 
 
 def test_the_match_goes_on_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     folder = tmp_path / "club"
-    player = Player(qtbot, folder)
+    player = User(qtbot, folder)
     begin(player)
     player.enter("w34456m33p67p789p123s8p\n")
     player.window.close()
     player.desk.close()
 
-    again = Player(qtbot, folder)
+    again = User(qtbot, folder)
     assert again.window.sheet is None
     assert rows(again) == [(0, 0, 240, -240)]
     again.press(Qt.Key.Key_Z, CONTROL)

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.result import ResultSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
 NAMES = ("<b>&Aoi", "Ben {name}", "Chie", "Dai")
@@ -22,26 +22,26 @@ PAO_HAND = "99p11m[555z1][666z3][777z4]1m"
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a table where two names look like markup."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return guest
 
 
-def happen(player: Player, document: dict[str, Any]) -> None:
+def happen(player: User, document: dict[str, Any]) -> None:
     """Records an event of the contract."""
     assert player.desk.match is not None
     assert player.desk.record_event(read_event(player.desk.match.rules, document, "event"))
 
 
-def linked(within: QWidget) -> LinkedText:
+def linked(within: QWidget) -> LinkLabel:
     """Returns the one text with links that can be seen."""
     QApplication.processEvents()
-    (found,) = (text for text in within.findChildren(LinkedText) if text.isVisible() and text.links)
+    (found,) = (text for text in within.findChildren(LinkLabel) if text.isVisible() and text.links)
     return found
 
 
-def page(player: Player) -> tuple[str, str]:
+def page(player: User) -> tuple[str, str]:
     """Returns the ids of the yaku whose page is shown."""
     assert player.window.place == "learn"
     assert player.window.sheet is None
@@ -51,7 +51,7 @@ def page(player: Player) -> tuple[str, str]:
     return key
 
 
-def finish(player: Player) -> ResultSheet:
+def finish(player: User) -> ResultSheet:
     """Ends a match with a hand that has yaku; returns its result."""
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     happen(player, {"type": "end"})
@@ -61,7 +61,7 @@ def finish(player: Player) -> ResultSheet:
     return sheet
 
 
-def test_a_row_of_the_ledger_leads_to_the_atlas(player: Player) -> None:
+def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_place("ledger")
     QApplication.processEvents()
@@ -70,7 +70,7 @@ def test_a_row_of_the_ledger_leads_to_the_atlas(player: Player) -> None:
     assert page(player) == ("arushiaru", "daisangen")
 
 
-def test_an_open_row_waits_open_while_the_atlas_is_read(player: Player) -> None:
+def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_place("ledger")
     ledger = player.window.place_widget("ledger")
@@ -81,14 +81,14 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: Player) -> None:
     assert ledger.list.open_id == player.desk.row_ids[0]
 
 
-def test_the_best_hand_leads_to_the_atlas(player: Player) -> None:
+def test_the_best_hand_leads_to_the_atlas(player: User) -> None:
     why = finish(player).hand.why
     assert why is not None
     player.click(why.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 
 
-def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: Player) -> None:
+def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
     why = finish(player).hand.why
     assert why is not None
     link = why.links[0]
@@ -101,12 +101,12 @@ def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: Player) -> Non
     assert page(player) == ("arushiaru", "daisangen")
 
 
-def test_the_result_still_begins_at_its_main_button(player: Player) -> None:
+def test_the_result_still_begins_at_its_main_button(player: User) -> None:
     sheet = finish(player)
     assert QApplication.focusWidget() is sheet.done_button
 
 
-def test_a_responsibility_question_leads_to_the_atlas(player: Player) -> None:
+def test_a_responsibility_question_leads_to_the_atlas(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence
@@ -118,7 +118,7 @@ def test_a_responsibility_question_leads_to_the_atlas(player: Player) -> None:
 
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
-def test_a_player_is_called_what_the_player_is_called(player: Player, giver: str, name: str) -> None:
+def test_a_player_is_called_what_the_player_is_called(player: User, giver: str, name: str) -> None:
     player.enter("w40")
     player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
     assert view_of(player).result.pao.sentence.text() == (
@@ -126,7 +126,7 @@ def test_a_player_is_called_what_the_player_is_called(player: Player, giver: str
     )
 
 
-def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player) -> None:
+def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     result = view_of(player).result
@@ -137,14 +137,14 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player)
     assert page(player) == ("arushiaru", "daisangen")
 
 
-def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: Player) -> None:
+def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None:
     player.window.router.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
     atlas = player.window.place_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")
 
 
-def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: Player) -> None:
+def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: User) -> None:
     sheet = finish(player)
     assert sheet.hand.why is not None
     QTest.mouseClick(sheet.hand.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))

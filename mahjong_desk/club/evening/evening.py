@@ -9,14 +9,14 @@ from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Any, Final
 
-from mahjong_desk.club.schedule.proposing import Method
-from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.club.schedule.proposing import PairingMethod
+from mahjong_desk.club.schedule.rounds import RoundSeating
+from mahjong_desk.journal.documents import JsonObject
 
 _PAST: Final = timedelta(hours=6)
 
 
-class Phase(Enum):
+class TimerPhase(Enum):
     """How far a round is."""
 
     WAITING = "waiting"
@@ -27,7 +27,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class RoundTimer:
     """A timer as it was set last.
 
     Attributes:
@@ -59,30 +59,30 @@ class Clock:
         """Returns when the round ends if nobody touches the timer again."""
         return now + self.left(now)
 
-    def phase(self, now: datetime) -> Phase:
+    def phase(self, now: datetime) -> TimerPhase:
         """Returns how far the round is."""
         if not self.begun:
-            return Phase.WAITING
+            return TimerPhase.WAITING
         if self.left(now) <= timedelta():
-            return Phase.OVER
+            return TimerPhase.OVER
         if self.since is None:
-            return Phase.PAUSED
-        return Phase.LAST_HANDS if self.left(now) <= self.last else Phase.RUNNING
+            return TimerPhase.PAUSED
+        return TimerPhase.LAST_HANDS if self.left(now) <= self.last else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
         """Whether the time has been up for so long that nobody waits for the end of the round any more."""
         up_since = self.paused if self.paused is not None else self.ends_at(now)
-        return self.phase(now) is Phase.OVER and now - up_since >= _PAST
+        return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
-    def begin(self, at: datetime) -> Clock:
+    def begin(self, at: datetime) -> RoundTimer:
         """Returns it running from a moment on, be it for the first time or after a pause; no other where it runs."""
         return self if self.since is not None else replace(self, since=at, paused=None)
 
-    def pause(self, at: datetime) -> Clock:
+    def pause(self, at: datetime) -> RoundTimer:
         """Returns it standing from a moment on; no other where it stands."""
         return self if self.since is None else replace(self, elapsed=self.passed(at), since=None, paused=at)
 
-    def more(self, by: timedelta) -> Clock:
+    def more(self, by: timedelta) -> RoundTimer:
         """Returns it with more time, or with less."""
         return replace(self, whole=max(timedelta(), self.whole + by))
 
@@ -96,7 +96,7 @@ class LastHands(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EveningPlan:
     """What is played at every table, and how the evening goes.
 
     Attributes:
@@ -107,14 +107,14 @@ class Plan:
     options: Mapping[str, Any]
     size: int
     house_rules: str = ""
-    method: Method = Method.SWISS
+    method: PairingMethod = PairingMethod.SWISS
     rounds: int = 4
     minutes: int = 50
     last_minutes: int = 10
     last_hands: LastHands = LastHands.ONE_MORE
     seed: int = 0
 
-    def document(self) -> Document:
+    def document(self) -> JsonObject:
         """Returns it as the ledger keeps it."""
         return {
             "ruleset": self.ruleset,
@@ -130,7 +130,7 @@ class Plan:
         }
 
     @classmethod
-    def from_document(cls, told: Document) -> Plan:
+    def from_document(cls, told: JsonObject) -> EveningPlan:
         """Returns the plan that the ledger keeps.
 
         Raises:
@@ -142,7 +142,7 @@ class Plan:
             dict(told["options"]),
             int(told["size"]),
             str(told["house_rules"]),
-            Method(told["method"]),
+            PairingMethod(told["method"]),
             int(told["rounds"]),
             int(told["minutes"]),
             int(told["last_minutes"]),
@@ -168,18 +168,18 @@ class SeatedRound:
     """
 
     number: int
-    seats: Round
+    seats: RoundSeating
     matches: tuple[str, ...]
-    clock: Clock
+    clock: RoundTimer
     last_hands: LastHands
     at: str
 
 
 @dataclass(frozen=True, slots=True)
-class EarlierPlan:
+class PreviousPlan:
     """What had been agreed before it was changed."""
 
-    plan: Plan
+    plan: EveningPlan
     changed_by: str
 
 
@@ -187,7 +187,7 @@ class EarlierPlan:
 class Proposal:
     """The seats that were proposed for the next round."""
 
-    seats: Round
+    seats: RoundSeating
     by_hand: bool = False
     attempt: int = 0
 
@@ -204,8 +204,8 @@ class Evening:
     """
 
     session: str
-    plan: Plan | None = None
-    earlier: tuple[EarlierPlan, ...] = ()
+    plan: EveningPlan | None = None
+    earlier: tuple[PreviousPlan, ...] = ()
     people: Mapping[str, Presence] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[SeatedRound, ...] = ()
@@ -218,7 +218,7 @@ class Evening:
         return tuple(person for person, presence in self.people.items() if presence is Presence.PLAYS)
 
     @property
-    def seats(self) -> tuple[Round, ...]:
+    def seats(self) -> tuple[RoundSeating, ...]:
         """The rounds as they were seated."""
         return tuple(one.seats for one in self.rounds)
 

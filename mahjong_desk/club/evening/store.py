@@ -9,23 +9,31 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.evening import Clock, EarlierPlan, Evening, Plan, Presence, Proposal, SeatedRound
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.evening.evening import (
+    Evening,
+    EveningPlan,
+    Presence,
+    PreviousPlan,
+    Proposal,
+    RoundTimer,
+    SeatedRound,
+)
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
-from mahjong_desk.journal.documents import Document
-from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.ledger.records import ClubAction
 from mahjong_desk.rules import registry
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-def moment(at: str) -> datetime:
+def parse_timestamp(at: str) -> datetime:
     """Returns a time of the ledger."""
     return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
 
 
-def fold(told: Iterable[ClubAct], session: str) -> Evening:
+def build_evening(told: Iterable[ClubAction], session: str) -> Evening:
     """Returns the evening of a session, whatever was entered about others.
 
     An act that cannot be understood, be it of a later version of this program, changes nothing.
@@ -44,16 +52,16 @@ def fold(told: Iterable[ClubAct], session: str) -> Evening:
     return evening
 
 
-def _after(evening: Evening, one: ClubAct) -> Evening:
+def _after(evening: Evening, one: ClubAction) -> Evening:
     act = one.act
     match act["act"]:
         case acts.PLAN:
-            return _come(_planned(evening, Plan.from_document(act["plan"]), one.uuid), act)
+            return _come(_planned(evening, EveningPlan.from_document(act["plan"]), one.uuid), act)
         case acts.UNDO_PLAN:
             return _plan_undone(evening, str(act["of"]))
         case acts.COME:
             return _come(evening, act)
-        case acts.REST | acts.GO:
+        case acts.REST | acts.LEAVE:
             presence = Presence.RESTS if act["act"] == acts.REST else Presence.GONE
             known = str(act["person"])
             return replace(evening, people={**evening.people, known: presence}) if known in evening.people else evening
@@ -62,26 +70,26 @@ def _after(evening: Evening, one: ClubAct) -> Evening:
             return replace(evening, proposal=Proposal(seats, bool(act["by_hand"]), int(act["attempt"])))
         case acts.SEAT:
             return _seat(evening, one)
-        case acts.BEGIN | acts.PAUSE | acts.MORE:
-            return _turn(evening, one)
+        case acts.BEGIN | acts.PAUSE | acts.ADD_TIME:
+            return _apply_timer(evening, one)
     return evening
 
 
-def _planned(evening: Evening, plan: Plan, act: str) -> Evening:
+def _planned(evening: Evening, plan: EveningPlan, act: str) -> Evening:
     before = evening.plan
     if before is None:
         return replace(evening, plan=plan)
-    return _agreed(replace(evening, earlier=(*evening.earlier, EarlierPlan(before, act))), plan)
+    return _apply_plan(replace(evening, earlier=(*evening.earlier, PreviousPlan(before, act))), plan)
 
 
 def _plan_undone(evening: Evening, act: str) -> Evening:
     # Two windows that undo the same change undo it once.
     if not evening.earlier or evening.earlier[-1].changed_by != act:
         return evening
-    return _agreed(replace(evening, earlier=evening.earlier[:-1]), evening.earlier[-1].plan)
+    return _apply_plan(replace(evening, earlier=evening.earlier[:-1]), evening.earlier[-1].plan)
 
 
-def _agreed(evening: Evening, plan: Plan) -> Evening:
+def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
     """Returns an evening that goes on by another plan; what was played, and a round whose timer runs, stay as they are."""
     rounds, proposal = evening.rounds, evening.proposal
     if rounds and not rounds[-1].clock.begun:
@@ -92,11 +100,11 @@ def _agreed(evening: Evening, plan: Plan) -> Evening:
     return replace(evening, plan=plan, rounds=rounds, proposal=proposal)
 
 
-def _clock(plan: Plan) -> Clock:
-    return Clock(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
+def _clock(plan: EveningPlan) -> RoundTimer:
+    return RoundTimer(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
 
 
-def _come(evening: Evening, act: Document) -> Evening:
+def _come(evening: Evening, act: JsonObject) -> Evening:
     come = {str(told["person"]): str(told["name"]) for told in act["people"]}
     return replace(
         evening,
@@ -105,7 +113,7 @@ def _come(evening: Evening, act: Document) -> Evening:
     )
 
 
-def _seat(evening: Evening, one: ClubAct) -> Evening:
+def _seat(evening: Evening, one: ClubAction) -> Evening:
     number, plan = int(one.act["round"]), evening.plan
     # Two machines that seated the same round at the same time without each other: the first one counts.
     if plan is None or number != len(evening.rounds) + 1:
@@ -115,8 +123,8 @@ def _seat(evening: Evening, one: ClubAct) -> Evening:
     return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
 
 
-def _turn(evening: Evening, one: ClubAct) -> Evening:
-    number, at = int(one.act["round"]), moment(one.at)
+def _apply_timer(evening: Evening, one: ClubAction) -> Evening:
+    number, at = int(one.act["round"]), parse_timestamp(one.at)
     if not 1 <= number <= len(evening.rounds):
         return evening
     seated = evening.rounds[number - 1]
@@ -125,7 +133,7 @@ def _turn(evening: Evening, one: ClubAct) -> Evening:
     return replace(evening, rounds=rounds)
 
 
-def _set(clock: Clock, act: Mapping[str, object], at: datetime) -> Clock:
+def _set(clock: RoundTimer, act: Mapping[str, object], at: datetime) -> RoundTimer:
     if act["act"] == acts.BEGIN:
         return clock.begin(at)
     if act["act"] == acts.PAUSE:
@@ -133,7 +141,7 @@ def _set(clock: Clock, act: Mapping[str, object], at: datetime) -> Clock:
     return clock.more(timedelta(minutes=int(str(act["minutes"]))))
 
 
-class EveningBook:
+class EveningStore:
     """The evenings of a ledger.
 
     Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
@@ -155,23 +163,23 @@ class EveningBook:
 
     def read(self, session: str) -> Evening:
         """Returns the evening of a session, as it stands now."""
-        return fold(self._ledger.club.acts(acts.subject_of(session)), session)
+        return build_evening(self._ledger.club.acts(acts.subject_of(session)), session)
 
-    def begin(self, session: str, plan: Plan, people: Mapping[str, str], at: str) -> None:
+    def begin(self, session: str, plan: EveningPlan, people: Mapping[str, str], at: str) -> None:
         """Plans an evening in a session, which is the latest then."""
-        self.enter(acts.planned(session, plan, people), at)
+        self.enter(acts.plan_act(session, plan, people), at)
         # Last: what was announced has its plan.
-        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
+        self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
 
     def resume(self, session: str, at: str) -> None:
         """Makes an evening that was planned earlier the latest again."""
-        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
+        self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
 
-    def enter(self, act: Document, at: str) -> None:
+    def enter(self, act: JsonObject, at: str) -> None:
         """Keeps what was done; it is on the disk when this returns."""
         self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
 
-    def seat(self, evening: Evening, seats: Round, at: str) -> bool:
+    def seat(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
         """Opens the matches of the next round in one go.
 
         Returns:
@@ -183,7 +191,7 @@ class EveningBook:
         plan = evening.plan
         if plan is None:
             raise ValueError("no evening was planned")
-        ruleset = registry.find(plan.ruleset)
+        ruleset = registry.get_ruleset(plan.ruleset)
         rules = ruleset.with_options(plan.options)
         headers = [
             MatchHeader(
@@ -196,7 +204,7 @@ class EveningBook:
             )
             for table in seats.tables
         ]
-        act = acts.seated(evening.session, len(evening.rounds) + 1, seats)
+        act = acts.seating_act(evening.session, len(evening.rounds) + 1, seats)
         entered = self._ledger.club.open_matches(
             evening.session, headers, acts.subject_of(evening.session), act, at, after=evening.last
         )

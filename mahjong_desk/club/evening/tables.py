@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.evening.evening import Evening, SeatedRound
 from mahjong_desk.club.people.person import identity_at
-from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOut
+from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOutPlayer
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.totals import exact
+from mahjong_desk.club.totals import to_decimal
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord
+    from mahjong_desk.ledger.records import MatchSummary
 
 
-class TableStand(NamedTuple):
+class TableState(NamedTuple):
     """One table.
 
     Attributes:
@@ -32,7 +32,7 @@ class TableStand(NamedTuple):
 
     number: int
     seats: tuple[str, ...]
-    record: MatchRecord | None = None
+    record: MatchSummary | None = None
     stored: StoredMatch | None = None
 
     @property
@@ -41,7 +41,7 @@ class TableStand(NamedTuple):
         return self.stored is not None and self.stored.replay.final is not None
 
 
-class Place(NamedTuple):
+class EveningRank(NamedTuple):
     """How somebody stands in an evening.
 
     Attributes:
@@ -67,7 +67,7 @@ class TableReader:
         """Takes a match that was read and played already, so that it is not once more."""
         self._known[stored.record.uuid] = stored
 
-    def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableStand, ...], ...]:
+    def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableState, ...], ...]:
         """Returns the tables of rounds, each as its match stands now.
 
         Raises:
@@ -82,29 +82,29 @@ class TableReader:
             for one in rounds
         )
 
-    def _stand(self, number: int, seats: tuple[str, ...], record: MatchRecord | None) -> TableStand:
+    def _stand(self, number: int, seats: tuple[str, ...], record: MatchSummary | None) -> TableState:
         if record is None:
-            return TableStand(number, seats)
+            return TableState(number, seats)
         known = self._known.get(record.uuid)
         if known is None or known.journal.head != record.head:
             try:
                 journal = self._ledger.journal(record.id)
                 known = StoredMatch.read(record, journal)
             except (LedgerDamaged, Refusal):
-                return TableStand(number, seats, record)
+                return TableState(number, seats, record)
             self._known[record.uuid] = known
-        return TableStand(number, seats, record, known)
+        return TableState(number, seats, record, known)
 
 
-def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Place, ...]:
+def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
     """Returns how everybody who played stands after the finished matches: best first, those without a result last."""
-    brought = [_brought(tables) for tables in rounds]
+    brought = [_points(tables) for tables in rounds]
     everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
     found = []
     for person in everybody:
         by_round = tuple(results.get(person) for results in brought)
         counted = [points for points in by_round if points is not None]
-        found.append(Place(person, sum(counted, Decimal(0)), len(counted), by_round))
+        found.append(EveningRank(person, sum(counted, Decimal(0)), len(counted), by_round))
     ranked = sorted((place for place in found if place.matches), key=lambda place: -place.points)
     return (
         *(place._replace(rank=1 + sum(other.points > place.points for other in ranked)) for place in ranked),
@@ -112,7 +112,7 @@ def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Pl
     )
 
 
-def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
+def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
     results: dict[str, Decimal] = {}
     for table in tables:
         final = table.stored.replay.final if table.stored is not None else None
@@ -125,16 +125,16 @@ def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
             person = identity_at(header, name)
             if person not in table.seats:
                 person = table.seats[seat]
-            results[person] = results.get(person, Decimal(0)) + exact(unit.of(result))
+            results[person] = results.get(person, Decimal(0)) + to_decimal(unit.of(result))
     return results
 
 
-def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> PlayedSession:
+def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> PlayedSession:
     """Returns a session with the rounds of its evening."""
     told = tuple(
         PlayedRound(
             tuple(table.record.number for table in tables if table.record is not None),
-            tuple(SatOut(person, evening.names.get(person, "")) for person in one.seats.sits_out),
+            tuple(SatOutPlayer(person, evening.names.get(person, "")) for person in one.seats.sits_out),
         )
         for one, tables in zip(evening.rounds, rounds, strict=False)
     )

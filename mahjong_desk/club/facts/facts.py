@@ -9,19 +9,19 @@ from decimal import Decimal
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mahjong_desk.club.best import worth
-from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_number, listed
-from mahjong_desk.club.facts.taking import told_by
+from mahjong_desk.club.best import hand_rank
+from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
+from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.facts.told import (
-    Hit,
-    MatchFact,
-    Player,
-    RowPlace,
-    SeatFact,
-    Tally,
-    Told,
-    WinLine,
-    WonHand,
+    FoundHand,
+    HandTally,
+    MatchFacts,
+    MatchSummary,
+    PlayerRef,
+    RowRef,
+    SeatResult,
+    WinDetails,
+    WinSummary,
     WonYaku,
 )
 from mahjong_desk.club.people.person import Appearance, identity_of
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchHead
 
-_AT_ONCE: Final = 50
+_QUERY_BATCH: Final = 50
 """How many matches are written together."""
-_READ_TOGETHER: Final = 100
+_READ_BATCH: Final = 100
 """How many are read together, to see who sat there."""
-_SUMS: Final = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
+_SUMS: Final = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
 _WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS * ROWS}"
 
 
-class Among(NamedTuple):
+class MatchFilter(NamedTuple):
     """Which matches are meant, all for what is left out; times are UTC, ``2026-01-31T20:15:00Z``."""
 
     since: str | None = None
@@ -57,17 +57,17 @@ class Among(NamedTuple):
         return "".join(f" AND matches.{text}" for text, _ in asked), tuple(value for _, value in asked)
 
 
-EVERYTHING: Final = Among()
+ALL_MATCHES: Final = MatchFilter()
 
 
-class Kind(NamedTuple):
+class MatchCategory(NamedTuple):
     """Matches that can be counted together: of one system, at tables of one size."""
 
     system: str
     players: int
 
 
-class Ended(NamedTuple):
+class EndedMatches(NamedTuple):
     """When the first and the last match began that are over, UTC, and the session of the last; empty for none."""
 
     first: str = ""
@@ -75,18 +75,18 @@ class Ended(NamedTuple):
     session: str = ""
 
 
-class Progress(NamedTuple):
+class IndexProgress(NamedTuple):
     """How many matches of how many were looked at."""
 
     done: int
     all: int
 
 
-class Facts:
+class FactsIndex:
     """What the matches of a ledger tell; for one thread.
 
     Every question is answered from the matches that were looked at: go through ``take_seats`` and ``play`` to their ends
-    first. It raises ``FactsLost`` where the facts are gone; then that has to be done again.
+    first. It raises ``FactsUnavailable`` where the facts are gone; then that has to be done again.
     """
 
     def __init__(self, store: FactStore) -> None:
@@ -94,14 +94,14 @@ class Facts:
         self._tried_again = False
         self._followed: End | None = None
         self._appeared: tuple[Appearance, ...] | None = None
-        self._of_club: dict[Among, Mapping[Kind, Tally]] = {}
+        self._of_club: dict[MatchFilter, Mapping[MatchCategory, HandTally]] = {}
         """What everybody did, until something else is entered: each page of a player asks for it."""
 
     def close(self) -> None:
         """Closes what they are kept in; may be called twice."""
         self.store.close()
 
-    def take_seats(self, ledger: Ledger) -> Generator[Progress, None, None]:
+    def take_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then."""
         followed, end = self.store.end(), ledger.end
         if followed != self._followed:
@@ -112,16 +112,16 @@ class Facts:
             touched = list(heads) if heads is not None else self._compared(ledger)
             for done, run in _runs(touched):
                 if done:
-                    yield Progress(0, len(touched))
+                    yield IndexProgress(0, len(touched))
                 seatings = {seating.match_id: seating for seating in ledger.seatings(run[0].id, run[-1].id)}
                 for head in run:
                     people = seatings[head.id].people if head.id in seatings else ()
-                    if self.store.seat(head, [Player(told or identity_of(name), name) for name, told in people]):
+                    if self.store.seat(head, [PlayerRef(told or identity_of(name), name) for name, told in people]):
                         self._appeared = None
             self.store.reached(end)
         self._followed = end
 
-    def play(self, ledger: Ledger) -> Generator[Progress, None, None]:
+    def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Plays the matches that are to be played, the newest first; yields after each."""
         self._of_club.clear()
         if not self._tried_again:
@@ -131,13 +131,13 @@ class Facts:
         heads = self.store.not_played()
         try:
             for done, head in enumerate(heads):
-                yield Progress(done, len(heads))
-                self.store.keep(head, _told(ledger, head))
-                if (done + 1) % _AT_ONCE == 0:
+                yield IndexProgress(done, len(heads))
+                self.store.keep(head, _extract(ledger, head))
+                if (done + 1) % _QUERY_BATCH == 0:
                     self.store.commit()
         finally:
             self.store.commit()
-        yield Progress(len(heads), len(heads))
+        yield IndexProgress(len(heads), len(heads))
 
     def _compared(self, ledger: Ledger) -> list[MatchHead]:
         """Returns the matches that are not known as they are, after a look at all of them."""
@@ -162,19 +162,19 @@ class Facts:
         """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
         return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
-    def ended(self) -> Ended:
+    def ended(self) -> EndedMatches:
         """Returns from when to when the matches are that are over."""
         statement = (
             "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
             "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
         )
-        return next((Ended(*line) for line in self.store.ask(statement)), Ended())
+        return next((EndedMatches(*line) for line in self.store.ask(statement)), EndedMatches())
 
     def systems(self) -> tuple[str, ...]:
         """Returns the systems of the matches, as ``totals.System.key``."""
         return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable"))
 
-    def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
+    def sessions(self, kind: MatchCategory, among: MatchFilter = ALL_MATCHES) -> tuple[str, ...]:
         """Returns the sessions in which such matches ended, in the order in which they began."""
         condition, values = among._replace(system=kind.system).condition()
         statement = (
@@ -183,13 +183,15 @@ class Facts:
         )
         return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
 
-    def matches(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> tuple[MatchFact, ...]:
+    def matches(
+        self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
+    ) -> tuple[MatchSummary, ...]:
         """Returns matches in the order in which they were begun; only those of these identities, if any are given."""
         condition, values = among.condition()
         if identities is not None:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
             values = (*values, listed(identities))
-        seats: dict[int, list[SeatFact]] = {}
+        seats: dict[int, list[SeatResult]] = {}
         decimal = cache(_decimal)  # the same few figures come again and again
         for match, *seat, identity, result, name in self.store.ask(
             "SELECT match, seat, score, stints.place, identity, result, name FROM stints "
@@ -198,15 +200,17 @@ class Facts:
             values,
         ):
             number, score, place = seat
-            seats.setdefault(match, []).append(SeatFact(number, name, score, place, decimal(result), identity))
+            seats.setdefault(match, []).append(SeatResult(number, name, score, place, decimal(result), identity))
         fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
         found = self.store.ask(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
-            MatchFact(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
+            MatchSummary(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
             for match, uuid, id_, session, number, at, system, hands, house in found
         )
 
-    def tallies(self, among: Among = EVERYTHING, identities: Collection[str] | None = None) -> Mapping[Kind, Tally]:
+    def tallies(
+        self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
+    ) -> Mapping[MatchCategory, HandTally]:
         """Returns what those of these identities did in their hands, or everybody, by system and number of players."""
         if identities is None and among in self._of_club:
             return self._of_club[among]
@@ -221,12 +225,12 @@ class Facts:
             f"WHERE readable{condition} GROUP BY system, players"
         )
         found = self.store.ask(statement, values)
-        tallies = {Kind(system, players): Tally(*tally) for system, players, *tally in found}
+        tallies = {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in found}
         if identities is None:
             self._of_club[among] = tallies
         return tallies
 
-    def wins(self, among: Among, identities: Collection[str]) -> list[WinLine]:
+    def wins(self, among: MatchFilter, identities: Collection[str]) -> list[WinSummary]:
         """Returns the wins of those who are known by one of these identities, in the order in which they were begun to be played."""
         condition, values = among.condition()
         statement = (
@@ -234,11 +238,11 @@ class Facts:
             f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS}{condition} ORDER BY hits.id"
         )
         return [
-            WinLine(
+            WinSummary(
                 number,
                 system,
                 players,
-                worth(*value, shown=groups != "[]"),
+                hand_rank(*value, shown=groups != "[]"),
                 tuple(yaku for yaku, _ in json.loads(counted)),
             )
             for number, system, players, *value, groups, counted in self.store.ask(
@@ -256,31 +260,31 @@ class Facts:
         for system, counted, begun, uuid, row in self.store.ask(statement, (self.first_hit(at),)):
             ruleset = system.partition("/")[0]
             for yaku, _ in json.loads(counted):
-                found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowPlace(uuid, row))
+                found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowRef(uuid, row))
         return tuple(found.values())
 
-    def hits(self, hits: Sequence[int]) -> tuple[Hit, ...]:
+    def hits(self, hits: Sequence[int]) -> tuple[FoundHand, ...]:
         """Returns hands that were found, in the order in which they are asked for."""
         found = self.store.hits(hits)
         return tuple(found[hit] for hit in hits if hit in found)
 
-    def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
+    def won(self, wins: Sequence[int]) -> tuple[WinDetails, ...]:
         """Returns wins in the order in which they are asked for."""
-        return tuple(WonHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
+        return tuple(WinDetails(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
 
     @staticmethod
     def first_hit(moment: str) -> int:
         """Returns the least number that a hit of a match has which began at that time or later, UTC."""
-        return first_number(moment) * ROWS * WINS
+        return first_id_at(moment) * ROWS * WINS
 
     def rows(
         self,
-        among: Among,
+        among: MatchFilter,
         identities: Collection[str],
         condition: str,
         value: object = None,
         players: int | None = None,
-    ) -> tuple[RowPlace, ...]:
+    ) -> tuple[RowRef, ...]:
         """Returns the hands of those who are known by one of these identities for which something is true, the latest first.
 
         Args:
@@ -295,7 +299,7 @@ class Facts:
             f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size[0]} ORDER BY hits.id DESC"
         )
         values = (listed(identities), *((value,) if value is not None else ()), *bounds, *size[1:])
-        return tuple(RowPlace(*line) for line in self.store.ask(statement, values))
+        return tuple(RowRef(*line) for line in self.store.ask(statement, values))
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:
@@ -303,16 +307,16 @@ def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]
     start = 0
     for place in range(1, len(heads) + 1):
         ended = place == len(heads) or heads[place].id != heads[place - 1].id + 1
-        if ended or place - start == _READ_TOGETHER:
+        if ended or place - start == _READ_BATCH:
             yield start, heads[start:place]
             start = place
 
 
-def _told(ledger: Ledger, head: MatchHead) -> Told | None:
+def _extract(ledger: Ledger, head: MatchHead) -> MatchFacts | None:
     """Returns what a match tells; None where it is broken, or follows rules that this version does not know."""
     try:
         journal = ledger.journal(head.id)
-        return told_by(replayed(journal), journal.header) if journal.broken is None else None
+        return extract_facts(replayed(journal), journal.header) if journal.broken is None else None
     except (LedgerDamaged, Refusal):
         return None
 

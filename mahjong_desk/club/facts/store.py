@@ -21,7 +21,17 @@ from typing import Any, Final, get_type_hints
 from platformdirs import user_cache_path
 
 from mahjong_desk import __version__
-from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, StintFact, Tally, Told, WinFact, hit_kind
+from mahjong_desk.club.facts.told import (
+    FoundHand,
+    HandFact,
+    HandTally,
+    MatchFacts,
+    PlayerRef,
+    RowRef,
+    StintFact,
+    WinFact,
+    hit_kind,
+)
 from mahjong_desk.club.people.person import Appearance
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.records import MatchHead
@@ -29,9 +39,9 @@ from mahjong_desk.ledger.server_place import Place
 
 VERSION: Final = 7
 """Grows when facts say more than before, or something else."""
-MADE_BY: Final = f"{VERSION}/{__version__}"
+CACHE_VERSION: Final = f"{VERSION}/{__version__}"
 """Facts that were made by anything else are made anew: another version of the program may explain a hand otherwise."""
-MATCHES_A_SECOND: Final = 1 << 10
+IDS_PER_SECOND: Final = 1 << 10
 ROWS: Final = 1 << 16
 """How many numbers each match has for its rows: more than the contract allows it (contract.md §7)."""
 WINS: Final = 1 << 2
@@ -49,7 +59,7 @@ _WIN: Final = sorted(
 def _columns(fact: type, names: Iterable[str]) -> str:
     """Returns the columns that keep fields of a fact; what is no whole number is text, and what is several is JSON."""
     hints = get_type_hints(fact)
-    whole = {int, int | None, bool, Player}
+    whole = {int, int | None, bool, PlayerRef}
     return ", ".join(f'"{name}" {"INTEGER" if hints[name] in whole else "TEXT"}' for name in names)
 
 
@@ -74,7 +84,7 @@ CREATE TABLE sat (
 CREATE INDEX sat_match ON sat (match, place);
 CREATE TABLE stints (
     match INTEGER NOT NULL, stint INTEGER NOT NULL, {_columns(StintFact, StintFact._fields[:-1])},
-    score INTEGER, place INTEGER, result TEXT, {_columns(Tally, Tally._fields)}, PRIMARY KEY (match, stint)
+    score INTEGER, place INTEGER, result TEXT, {_columns(HandTally, HandTally._fields)}, PRIMARY KEY (match, stint)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX stints_player ON stints (player, match);
 CREATE TABLE hits (
@@ -103,11 +113,11 @@ _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
 
 
-class FactsLost(Exception):
+class FactsUnavailable(Exception):
     """The facts cannot be read any more: they are being made anew, and nobody may be told what is left of them."""
 
 
-def facts_file(place: Place) -> Path:
+def facts_path(place: Place) -> Path:
     """Returns where the facts of a ledger are kept."""
     named = os.fsencode(place.absolute() if isinstance(place, Path) else place.mirror)
     folder = user_cache_path("mahjong-desk", appauthor=False)
@@ -119,10 +129,10 @@ def listed(values: Iterable[object]) -> str:
     return json.dumps(list(values), ensure_ascii=False)
 
 
-def first_number(at: str) -> int:
+def first_id_at(at: str) -> int:
     """Returns the least number of a match that begins then; 0 for what is no moment."""
     try:
-        return max(0, int(datetime.fromisoformat(at).timestamp())) * MATCHES_A_SECOND
+        return max(0, int(datetime.fromisoformat(at).timestamp())) * IDS_PER_SECOND
     except ValueError:
         return 0
 
@@ -130,7 +140,7 @@ def first_number(at: str) -> int:
 class FactStore:
     """Keeps facts, match by match; for one thread.
 
-    Everything raises ``FactsLost`` where the file is damaged or can no longer be written to: then it is to be begun again.
+    Everything raises ``FactsUnavailable`` where the file is damaged or can no longer be written to: then it is to be begun again.
 
     Attributes:
         path: The file; None where they are kept in memory, because nothing can be written there.
@@ -138,7 +148,7 @@ class FactStore:
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
-        self._players: dict[Player, int] = {}
+        self._players: dict[PlayerRef, int] = {}
         self._database = self._opened()
 
     def close(self) -> None:
@@ -176,9 +186,9 @@ class FactStore:
             for identity, name, since, last, numbers in self.ask(statement)
         )
 
-    def hits(self, hits: Sequence[int]) -> dict[int, Hit]:
+    def hits(self, hits: Sequence[int]) -> dict[int, FoundHand]:
         """Returns hits by their numbers."""
-        players = {number: Player(*player) for number, *player in self.ask("SELECT * FROM players")}
+        players = {number: PlayerRef(*player) for number, *player in self.ask("SELECT * FROM players")}
         statement = (
             f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT} FROM hits "
             f"JOIN matches ON matches.id = hits.id / {ROWS * WINS} WHERE hits.id IN {LISTED}"
@@ -193,12 +203,12 @@ class FactStore:
                 win = WinFact(**{name: told[name] for name in WinFact._fields})
             row = number // WINS % ROWS
             hand = HandFact(row=row, wins=(), **{name: told[name] for name in _HAND})
-            found[number] = Hit(win, RowPlace(uuid, row), match, of_session, session, at, system, hand)
+            found[number] = FoundHand(win, RowRef(uuid, row), match, of_session, session, at, system, hand)
         return found
 
     # What is kept
 
-    def seat(self, head: MatchHead, people: Sequence[Player]) -> bool:
+    def seat(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
         """Keeps who sat at a match that is to be played; tells whether others did so far as is known."""
         with self._watched(writing=True):
             found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
@@ -229,7 +239,7 @@ class FactStore:
             self._database.execute("UPDATE made SET number = ?, hash = ?", end)
             self._database.commit()
 
-    def keep(self, head: MatchHead, told: Told | None) -> None:
+    def keep(self, head: MatchHead, told: MatchFacts | None) -> None:
         """Keeps what a match tells of which it is known who sat there; None for a match that cannot be played."""
         with self._watched(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
@@ -290,12 +300,12 @@ class FactStore:
 
     def _free_number(self, at: str) -> int:
         """Returns a number for a match that begins then: the later, the greater."""
-        first = first_number(at)
+        first = first_id_at(at)
         statement = "SELECT max(id) FROM matches WHERE id BETWEEN ? AND ?"
-        (last,) = self._found(statement, first, first + MATCHES_A_SECOND - 1)
+        (last,) = self._found(statement, first, first + IDS_PER_SECOND - 1)
         return int(last) + 1 if last is not None else first
 
-    def _player(self, player: Player) -> int:
+    def _player(self, player: PlayerRef) -> int:
         if player not in self._players:
             found = self._found("SELECT id FROM players WHERE (identity, name) = (?, ?)", *player)
             self._players[player] = int(found[0]) if found is not None else self._insert("players", None, *player)
@@ -309,11 +319,11 @@ class FactStore:
         return int(self._database.execute(f"INSERT INTO {table} VALUES ({gaps})", line).lastrowid or 0)
 
     def _encoded(self, value: object) -> object:
-        if isinstance(value, Player):
+        if isinstance(value, PlayerRef):
             return self._player(value)
         if not isinstance(value, tuple):
             return value
-        numbers = [self._player(one) if isinstance(one, Player) else one for one in value]
+        numbers = [self._player(one) if isinstance(one, PlayerRef) else one for one in value]
         return _spell(numbers)
 
     # The file
@@ -340,9 +350,9 @@ class FactStore:
                 new = tables.fetchone() is None
             if new:
                 database.executescript(_TABLES)
-                database.execute("INSERT INTO made VALUES (?, ?, ?)", (MADE_BY, *End()))
+                database.execute("INSERT INTO made VALUES (?, ?, ?)", (CACHE_VERSION, *End()))
                 database.commit()
-            elif database.execute("SELECT by FROM made").fetchall() != [(MADE_BY,)]:
+            elif database.execute("SELECT by FROM made").fetchall() != [(CACHE_VERSION,)]:
                 raise sqlite3.DatabaseError("made by another version")
         except BaseException:
             database.close()
@@ -371,7 +381,7 @@ class FactStore:
             self._remove()
             self._players.clear()
             self._database = self._opened()
-            raise FactsLost from error
+            raise FactsUnavailable from error
 
 
 def text_of(number: Decimal | None) -> str | None:

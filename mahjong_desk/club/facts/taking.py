@@ -6,22 +6,22 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
-from mahjong_desk.club.facts.told import HandFact, Player, SeatFact, StintFact, Tally, Told, WinFact
+from mahjong_desk.club.facts.told import HandFact, HandTally, MatchFacts, PlayerRef, SeatResult, StintFact, WinFact
 from mahjong_desk.club.people.person import identity_at
-from mahjong_desk.club.totals import exact, system_of
+from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.journal.acts import MatchHeader
-from mahjong_desk.match import Replay, Row
-from mahjong_desk.match.replay import hands_played
+from mahjong_desk.match import Replay, ReplayRow
+from mahjong_desk.match.replay import count_hands
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
 from mahjong_desk.rules.ruleset import Ruleset
 
 
-def told_by(played: Replay, header: MatchHeader) -> Told:
+def extract_facts(played: Replay, header: MatchHeader) -> MatchFacts:
     """Returns what a match tells; an event that was refused moved nothing, and tells nothing."""
     people = _People(header)
     ruleset = played.match.rules.ruleset
@@ -31,43 +31,43 @@ def told_by(played: Replay, header: MatchHeader) -> Told:
         if row.refusal is None and (isinstance(row.event, Win | Draw | Chombo) or row.event.note)
     )
     final = played.final
-    return Told(
+    return MatchFacts(
         system_of(played.match.rules).key,
         tuple(_seats(played, people)),
-        exact(played.match.rules.result_unit.of(final.house)) if final is not None else None,
-        hands_played(played),
+        to_decimal(played.match.rules.result_unit.of(final.house)) if final is not None else None,
+        count_hands(played),
         tuple(
             StintFact(seat, people[name], first, last, remained, _tally(seat, _between(hands, first, last)))
-            for seat, name, first, last, remained in _sittings(played)
+            for seat, name, first, last, remained in _stints(played)
         ),
         hands,
     )
 
 
-class _People(dict[str, Player]):
+class _People(dict[str, PlayerRef]):
     """Who is meant by a name at a match."""
 
     def __init__(self, header: MatchHeader) -> None:
         super().__init__()
         self._header = header
 
-    def __missing__(self, name: str) -> Player:
-        self[name] = player = Player(identity_at(self._header, name), str(name))
+    def __missing__(self, name: str) -> PlayerRef:
+        self[name] = player = PlayerRef(identity_at(self._header, name), str(name))
         return player
 
 
-def _seats(played: Replay, people: _People) -> Iterator[SeatFact]:
+def _seats(played: Replay, people: _People) -> Iterator[SeatResult]:
     final, scores, unit = played.final, played.table.scores, played.match.rules.result_unit
     for seat, (identity, name) in enumerate(people[name] for name in played.players):
         if final is None:
-            yield SeatFact(seat, name, scores[seat], identity=identity)
+            yield SeatResult(seat, name, scores[seat], identity=identity)
         else:
-            yield SeatFact(
-                seat, name, final.scores[seat], final.ranks[seat], exact(unit.of(final.results[seat])), identity
+            yield SeatResult(
+                seat, name, final.scores[seat], final.ranks[seat], to_decimal(unit.of(final.results[seat])), identity
             )
 
 
-def _sittings(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
+def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
     """Yields who sat at which seat from which row to which, and whether they remained."""
     for seat, remaining in enumerate(played.players):
         first, name = 0, played.match.players[seat]
@@ -86,12 +86,12 @@ def _between(hands: Sequence[HandFact], first: int, last: int) -> list[HandFact]
     return [hand for hand in hands if first <= hand.row <= last]
 
 
-def _tally(seat: int, hands: Sequence[HandFact]) -> Tally:
+def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
     played = [hand for hand in hands if hand.kind in _PLAYED]
     won = [(hand, win) for hand in played for win in hand.wins if win.seat == seat]
     dealt_in = [hand for hand in played if hand.discarder == seat]
     told = [hand.ready for hand in played if hand.ready is not None]
-    return Tally(
+    return HandTally(
         hands=len(played),
         wins=len(won),
         self_drawn=sum(hand.discarder is None for hand, _ in won),
@@ -111,7 +111,7 @@ _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
 """What a hand is that was played to its end, as ``match.replay.hands_played`` counts it."""
 
 
-def _hand(row: Row, ruleset: Ruleset, people: _People) -> HandFact:
+def _hand(row: ReplayRow, ruleset: Ruleset, people: _People) -> HandFact:
     event, table, settlement = row.event, row.before, row.settlement
     won = event if isinstance(event, Win) else None
     drawn = event if isinstance(event, Draw) else None
@@ -136,12 +136,12 @@ def _hand(row: Row, ruleset: Ruleset, people: _People) -> HandFact:
     )
 
 
-def _wins(event: Win, settlement: Settlement, players: Sequence[Player], ruleset: Ruleset) -> Iterator[WinFact]:
+def _wins(event: Win, settlement: Settlement, players: Sequence[PlayerRef], ruleset: Ruleset) -> Iterator[WinFact]:
     for winner, won in zip(event.wins, settlement.wins, strict=True):
         yield _win(winner, won, settlement, players[winner.seat], ruleset)
 
 
-def _win(winner: Winner, won: WonHand, settlement: Settlement, player: Player, ruleset: Ruleset) -> WinFact:
+def _win(winner: Winner, won: WinningHand, settlement: Settlement, player: PlayerRef, ruleset: Ruleset) -> WinFact:
     value, pieces = won.evaluation, ruleset.pieces
     return WinFact(
         seat=winner.seat,
@@ -154,8 +154,8 @@ def _win(winner: Winner, won: WonHand, settlement: Settlement, player: Player, r
         yaku=tuple((item.id, item.value) for item in value.yaku),
         groups=_groups(value, pieces),
         pieces=_pieces(winner.hand, pieces) if winner.hand is not None else (),
-        kinds=kinds_bits(pieces, _held(winner.hand)) if winner.hand is not None else 0,
-        hand=_written(winner.hand, ruleset) if winner.hand is not None else "",
+        kinds=kind_bitmask(pieces, _held(winner.hand)) if winner.hand is not None else 0,
+        hand=_notation(winner.hand, ruleset) if winner.hand is not None else "",
         pao=tuple((pao.player, pao.reason) for pao in winner.pao),
     )
 
@@ -174,7 +174,7 @@ def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
     return tuple(pieces.names[kind] for kind in pieces.sorted(pieces.kinds[piece] for piece in _held(hand)))
 
 
-def kinds_bits(pieces: PieceSet, held: Iterable[Piece]) -> int:
+def kind_bitmask(pieces: PieceSet, held: Iterable[Piece]) -> int:
     """Returns a bit for each kind among pieces."""
     bits = 0
     for piece in held:
@@ -187,5 +187,5 @@ def _held(hand: Hand) -> list[Piece]:
     return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *won]
 
 
-def _written(hand: Hand, ruleset: Ruleset) -> str:
+def _notation(hand: Hand, ruleset: Ruleset) -> str:
     return json.dumps(write_hand(hand, ruleset), separators=(",", ":"))

@@ -7,24 +7,24 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
-from mahjong_desk.club.best import Worth
+from mahjong_desk.club.best import HandRank
 
 
-class RowPlace(NamedTuple):
+class RowRef(NamedTuple):
     """A row of a match, from 0; None for the match as a whole."""
 
     match: str
     row: int | None
 
 
-class Player(NamedTuple):
+class PlayerRef(NamedTuple):
     """Somebody at a match: the identity (``people.identity_at``), and the name as it was entered."""
 
     identity: str
     name: str
 
 
-class SeatFact(NamedTuple):
+class SeatResult(NamedTuple):
     """Who sits at a seat of a match; place and result are None while the match goes on."""
 
     seat: int
@@ -35,7 +35,7 @@ class SeatFact(NamedTuple):
     identity: str = ""
 
 
-class MatchFact(NamedTuple):
+class MatchSummary(NamedTuple):
     """A match with those who sit there now, or sat there at the end."""
 
     uuid: str
@@ -46,7 +46,7 @@ class MatchFact(NamedTuple):
     system: str  # by what its results may be added up, as ``totals.System.key``
     hands: int  # that were played to their end
     house: Decimal | None  # what the house took; None while the match goes on
-    seats: tuple[SeatFact, ...]
+    seats: tuple[SeatResult, ...]
 
     @property
     def finished(self) -> bool:
@@ -59,7 +59,7 @@ class MatchFact(NamedTuple):
         return self.system.partition("/")[0]
 
 
-class Tally(NamedTuple):
+class HandTally(NamedTuple):
     """What somebody did in the hands of one match, or of many."""
 
     hands: int = 0  # played to their end, won by anybody or drawn
@@ -80,18 +80,18 @@ class StintFact(NamedTuple):
     """The time that one player sat at one seat of a match, from row to row; ``last < first`` where there was none."""
 
     seat: int
-    player: Player
+    player: PlayerRef
     first: int
     last: int
     remained: bool  # nobody took their place, so that the result is theirs
-    tally: Tally
+    tally: HandTally
 
 
 class WinFact(NamedTuple):
     """One player's win; of a hand that was typed as a value there are no groups, pieces and hand."""
 
     seat: int
-    player: Player
+    player: PlayerRef
     points: int  # what the others paid
     base: int  # what the hand itself is worth
     han: int | None
@@ -116,7 +116,7 @@ class HandFact(NamedTuple):
     honba: int
     dealer: int
     order: tuple[int, ...]
-    players: tuple[Player, ...]  # by seat
+    players: tuple[PlayerRef, ...]  # by seat
     discarder: int | None  # whose discard was won on
     paid: int  # by the discarder
     ready: tuple[int, ...] | None  # who was ready at a draw; None where nobody said
@@ -143,11 +143,11 @@ def hit_kind(hand: HandFact) -> HitKind:
     return {"draw": HitKind.DRAW, "chombo": HitKind.FOUL}.get(hand.kind, HitKind.OTHER)
 
 
-class Hit(NamedTuple):
+class FoundHand(NamedTuple):
     """A hand that nobody won, or one of the wins of a hand, with where it stands."""
 
     win: WinFact | None
-    place: RowPlace
+    place: RowRef
     match: int  # the number of the match in this ledger
     number: int  # in the session
     session: str
@@ -156,11 +156,11 @@ class Hit(NamedTuple):
     hand: HandFact  # without its wins
 
 
-class WonHand(NamedTuple):
+class WinDetails(NamedTuple):
     """The same of a hand that was won."""
 
     win: WinFact
-    place: RowPlace
+    place: RowRef
     match: int
     number: int
     session: str
@@ -169,26 +169,26 @@ class WonHand(NamedTuple):
     hand: HandFact
 
     @property
-    def giver(self) -> Player | None:
+    def giver(self) -> PlayerRef | None:
         """Who discarded the winning piece; None for a self-drawn win."""
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
 
 
-class WinLine(NamedTuple):
+class WinSummary(NamedTuple):
     """A win in as few words as counting needs; ``id`` holds until facts are brought up to date again."""
 
     id: int
     system: str
     players: int
-    worth: Worth
+    worth: HandRank
     yaku: tuple[str, ...]
 
 
-class Told(NamedTuple):
+class MatchFacts(NamedTuple):
     """Everything that one match tells."""
 
     system: str
-    seats: tuple[SeatFact, ...]
+    seats: tuple[SeatResult, ...]
     house: Decimal | None
     played: int  # how many hands were played to their end
     stints: tuple[StintFact, ...]
@@ -201,4 +201,4 @@ class WonYaku(NamedTuple):
     ruleset: str
     yaku: str
     at: str
-    place: RowPlace
+    place: RowRef

@@ -6,23 +6,23 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from mahjong_desk.club.importing.counting import KINDS, added_hands, counted, hands_in_common
-from mahjong_desk.club.importing.reading import look_into
-from mahjong_desk.journal.acts import ActKind, now
+from mahjong_desk.club.importing.counting import KINDS, added_hands, count_import, hands_in_common
+from mahjong_desk.club.importing.reading import inspect_file
+from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing, hands_among
+from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.records.telling import lines_of
+from mahjong_desk.records.telling import report_lines
 from mahjong_desk.rules.model.refusal import Refusal
 
 
-def take_in(place: Place, given: Namespace, say: Say) -> int:
+def run_import(place: Place, given: Namespace, say: Say) -> int:
     """Reports what a file contains, and imports it if that was asked for; returns the exit status."""
     file: Path = given.file
     at = now()
     try:
-        incoming, records = look_into(file, at)
+        incoming, records = inspect_file(file, at)
     except OSError as error:
         say(f"mahjong-desk: {file}: {error.strerror or error}")
         return REFUSED
@@ -31,7 +31,7 @@ def take_in(place: Place, given: Namespace, say: Say) -> int:
         say(f"mahjong-desk: {file}{where}: {refusal.message}")
         return REFUSED
     for record in records:
-        for line in lines_of(record):
+        for line in report_lines(record):
             say(line)
     with Ledger.open(place) as ledger:
         merge = ledger.compare(incoming, {}, at)
@@ -39,32 +39,32 @@ def take_in(place: Place, given: Namespace, say: Say) -> int:
         if not given.yes:
             say("nothing was changed: --yes imports it")
             return DONE
-        wanted = Decision(given.diverged) if given.diverged else None
+        wanted = ConflictResolution(given.diverged) if given.diverged else None
         decisions = {item.key: wanted for item in merge.diverged} if wanted is not None else {}
         done = ledger.take_in(incoming, decisions, file.name, at)
         say(f"{done.entries} entries came" if done.changes else "all of it was here already")
         return checked(ledger, say)
 
 
-def _report(merge: Merge, say: Say) -> None:
-    counts = counted(merge)
-    say(f"{'':14}" + "".join(f"{standing:>10}" for standing in Standing))
+def _report(merge: MergePlan, say: Say) -> None:
+    counts = count_import(merge)
+    say(f"{'':14}" + "".join(f"{standing:>10}" for standing in MergeStatus))
     for kind in KINDS:
-        row = [counts.get((standing, kind), 0) for standing in Standing]
+        row = [counts.get((standing, kind), 0) for standing in MergeStatus]
         if any(row):
-            name = "match" if kind is ActKind.OPEN else kind.replace("_", " ")
+            name = "match" if kind is ActionKind.OPEN else kind.replace("_", " ")
             say(f"{name:14}" + "".join(f"{count:>10}" for count in row))
-    for standing in (Standing.NEW, Standing.LONGER):
+    for standing in (MergeStatus.NEW, MergeStatus.LONGER):
         if hands := added_hands(merge, standing):
             say(f"{hands} hands in {standing} matches")
     for item in merge.diverged:
         say(f"diverged: {_words(item)} ({', '.join(item.ways)})")
 
 
-def _words(item: Item) -> str:
-    if item.kind != ActKind.OPEN:
+def _words(item: MergeItem) -> str:
+    if item.kind != ActionKind.OPEN:
         return f"{item.kind.replace('_', ' ')} of “{item.name}”"
     mine, theirs = item.mine.journal, item.theirs.journal
     same = hands_in_common(mine, theirs)
-    here, there = (hands_among(one.events) - same for one in (mine, theirs))
+    here, there = (count_hands(one.events) - same for one in (mine, theirs))
     return f"match {item.key} after {same} hands: {here} more here, {there} there"

@@ -7,22 +7,22 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import Final
 
-from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.merge import Item, Merge, Standing, hands_among
+from mahjong_desk.ledger.merge import MergeItem, MergePlan, MergeStatus, count_hands
 
 ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
 """The kinds of which each single entry counts."""
 
-KINDS: Final = (Kind.SESSION, ActKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
+KINDS: Final = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
 """The kinds in the order in which they are shown."""
 
-Counts = dict[tuple[Standing, str], int]
+Counts = dict[tuple[MergeStatus, str], int]
 """The number of things by standing and kind; zeros are left out."""
 
 
-def counted(merge: Merge) -> Counts:
+def count_import(merge: MergePlan) -> Counts:
     found: Counts = {}
     for item in merge.items:
         key = item.standing, item.kind
@@ -30,7 +30,7 @@ def counted(merge: Merge) -> Counts:
     return found
 
 
-def added_hands(merge: Merge, standing: Standing) -> int:
+def added_hands(merge: MergePlan, standing: MergeStatus) -> int:
     """Returns how many hands the matches of a standing add."""
     return sum(item.adds for item in _matches(merge.items, standing))
 
@@ -38,13 +38,13 @@ def added_hands(merge: Merge, standing: Standing) -> int:
 def hands_in_common(mine: Journal, theirs: Journal) -> int:
     """Returns how many hands two matches have in common before they diverge."""
     pairs = zip(mine.events, theirs.events, strict=False)
-    return hands_among(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return count_hands(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def new_matches(merge: Merge) -> set[str]:
+def new_matches(merge: MergePlan) -> set[str]:
     """Returns the uuids of the matches that are new here."""
-    return {item.key for item in _matches(merge.items, Standing.NEW)}
+    return {item.key for item in _matches(merge.items, MergeStatus.NEW)}
 
 
-def _matches(items: Iterable[Item], standing: Standing) -> list[Item]:
-    return [item for item in items if item.kind == ActKind.OPEN and item.standing is standing]
+def _matches(items: Iterable[MergeItem], standing: MergeStatus) -> list[MergeItem]:
+    return [item for item in items if item.kind == ActionKind.OPEN and item.standing is standing]

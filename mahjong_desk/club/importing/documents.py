@@ -14,28 +14,28 @@ from typing import Any, Final, TypeVar
 from uuid import UUID, uuid5
 
 from mahjong_desk.club.importing.entries import Draft, read_uuid
-from mahjong_desk.club.names import NameFault, name_faults
+from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.interchange import read_match, write_event, write_match
-from mahjong_desk.interchange.fields import Fields, bad_type, check_version
-from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, read_time
-from mahjong_desk.journal.documents import spell, thaw
+from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_version
+from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
+from mahjong_desk.journal.documents import canonical_json, thaw
 from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.progress import Progress, Stage
+from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.records.deals import Record
-from mahjong_desk.records.matching import Matched, matched
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.records.matching import ReplayedRecord, replay_record
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
 """The namespace of the uuids that follow from the contents of a file."""
-MOST_MATCHES: Final = 1_000
+MAX_MATCHES: Final = 1_000
 _LONGEST_NAME: Final = 200
 _Read = TypeVar("_Read")
 
@@ -45,7 +45,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
     Raises ``Refusal`` if it is no match, or none that can be played.
     """
-    match, fields, draft = read_match(value), Fields(value), Draft()
+    match, fields, draft = read_match(value), ObjectReader(value), Draft()
     given = fields.object("session", {})
     if given.has("uuid"):
         session = _enter_session(draft, given, at)
@@ -62,26 +62,26 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
 def read_session_file(value: Any, at: str) -> InMemory:
     """Returns the contents of a session file; raises ``Refusal`` if a match of it cannot be played."""
-    fields = Fields(value)
+    fields = ObjectReader(value)
     fields.take("format")
     check_version(fields.whole("version"), SESSION_VERSION)
     draft = Draft()
     session = _enter_session(draft, fields, at)
     if (given := fields.take("rates", None)) is not None:
-        rates = _told_by(lambda: Rates.from_payload(given), "rates")
+        rates = _read_field(lambda: Rates.from_payload(given), "rates")
         draft.enter(Kind.RATES, session, rates.payload(), at)
     fields.text("fingerprint", "")
     matches = list(fields.entries("matches"))
-    if len(matches) > MOST_MATCHES:
-        raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MOST_MATCHES)
+    if len(matches) > MAX_MATCHES:
+        raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MAX_MATCHES)
     fields.close()
     for number, (entry, place) in enumerate(matches, start=1):
         with PathPrefix(place):
-            _enter_match(draft, read_match(entry), Fields(entry), session, number, at)
+            _enter_match(draft, read_match(entry), ObjectReader(entry), session, number, at)
     return draft.ledger
 
 
-def _enter_session(draft: Draft, fields: Fields, at: str) -> str:
+def _enter_session(draft: Draft, fields: ObjectReader, at: str) -> str:
     name = fields.text("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
@@ -89,16 +89,16 @@ def _enter_session(draft: Draft, fields: Fields, at: str) -> str:
             mark("{field} has to be a line of at most {count} letters."),
             count=_LONGEST_NAME,
         )
-    started_at = _told_by(lambda: read_time(fields.text("started_at", at)), fields.at("started_at"))
+    started_at = _read_field(lambda: parse_time(fields.text("started_at", at)), fields.at("started_at"))
     if fields.has("uuid"):
-        uuid = _told_by(lambda: read_uuid(fields.take("uuid")), fields.at("uuid"))
+        uuid = _read_field(lambda: read_uuid(fields.take("uuid")), fields.at("uuid"))
     else:
         uuid = str(uuid5(_OURS, f"{started_at} {name}"))
     draft.enter(Kind.SESSION, uuid, {"name": name}, started_at)
     return uuid
 
 
-def _enter_match(draft: Draft, match: Match, fields: Fields, session: str, number: int, at: str) -> None:
+def _enter_match(draft: Draft, match: Match, fields: ObjectReader, session: str, number: int, at: str) -> None:
     uuid, acts, by_events = _read_acts(match, fields, at)
     if draft.has_match(uuid):
         if fields.has("uuid"):
@@ -109,13 +109,13 @@ def _enter_match(draft: Draft, match: Match, fields: Fields, session: str, numbe
     draft.ledger.by_events.update({uuid} if by_events else ())
 
 
-def _read_acts(match: Match, fields: Fields, at: str) -> tuple[str, tuple[Done, ...], bool]:
+def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[Done, ...], bool]:
     """Returns the uuid and the acts of a match, and whether the file has only its events."""
     if not fields.has("journal"):
         acts = _recorded(match, fields, at)
-        uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
+        uuid = _read_field(lambda: read_uuid(fields.take("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
         return uuid, acts, True
-    uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid")
+    uuid = _read_field(lambda: read_uuid(fields.take("uuid")), "uuid")
     journal = _journal(fields)
     played = replayed(journal)
     check_names(played)
@@ -123,26 +123,26 @@ def _read_acts(match: Match, fields: Fields, at: str) -> tuple[str, tuple[Done, 
     same = told.rules.ruleset is match.rules.ruleset and tuple(told.players) == match.players
     if not same or told.events != match.events:
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("The journal tells another match than the events beside it."),
             path="journal",
         )
     return uuid, journal.entries, False
 
 
-def _journal(fields: Fields) -> Journal:
+def _journal(fields: ObjectReader) -> Journal:
     acts = [
-        _told_by(lambda entry=entry, number=number: _stored_act(entry, number), place)  # type: ignore[misc]
+        _read_field(lambda entry=entry, number=number: _stored_act(entry, number), place)  # type: ignore[misc]
         for number, (entry, place) in enumerate(fields.entries("journal"))
     ]
     try:
         journal = Journal.stored(0, acts, "", len(acts))
-    except ActRefused:
-        raise _changed("journal") from None
+    except InvalidAction:
+        raise _tampered("journal") from None
     if journal.broken is not None:
-        raise _changed(f"journal[{journal.broken}]")
+        raise _tampered(f"journal[{journal.broken}]")
     if fields.text("journal_hash", journal.fingerprint) != journal.fingerprint:
-        raise _changed("journal")
+        raise _tampered("journal")
     return journal
 
 
@@ -152,11 +152,11 @@ def _stored_act(value: Any, number: int) -> StoredAct:
         case {"sequence": int(sequence), "at": str(at), "kind": str(kind), "payload": dict(payload)} if (
             sequence == number and not value.keys() - {"sequence", "at", "kind", "payload", "previous", "hash"}
         ):
-            return StoredAct(read_time(at), ActKind(kind), spell(payload))
+            return StoredAct(parse_time(at), ActionKind(kind), canonical_json(payload))
     raise ValueError("not an act of a match")
 
 
-def _recorded(match: Match, fields: Fields, at: str) -> tuple[Done, ...]:
+def _recorded(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
     """Returns the acts that record the events of a match, each at its own time if it has one."""
     played = replay(match)
     if (fault := played.fault) is not None and fault.refusal is not None:
@@ -179,12 +179,12 @@ def check_names(played: Replay) -> None:
     for place, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in came)):
         for seat, fault in enumerate(name_faults(names)):
             path = place or f"players[{seat}]"
-            if fault is NameFault.EMPTY:
+            if fault is NameProblem.EMPTY:
                 raise bad_type(path, mark("{field} must be a name."))
-            if fault is NameFault.TWICE:
+            if fault is NameProblem.TWICE:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
-                    Code.BAD_REQUEST,
+                    ErrorCode.BAD_REQUEST,
                     mark("“{one}” and “{other}” are the same name, and cannot sit at one table."),
                     path=path,
                     one=same,
@@ -194,7 +194,7 @@ def check_names(played: Replay) -> None:
 
 def _time_of(told: str | None, otherwise: str) -> str:
     with suppress(ValueError):
-        return read_time(told or "")
+        return parse_time(told or "")
     return otherwise
 
 
@@ -208,7 +208,7 @@ def spell_ascii(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-def _told_by(read: Callable[[], _Read], path: str) -> _Read:
+def _read_field(read: Callable[[], _Read], path: str) -> _Read:
     """Returns what ``read`` returns; what Mahjong Desk never writes is refused with its path."""
     try:
         return read()
@@ -218,7 +218,7 @@ def _told_by(read: Callable[[], _Read], path: str) -> _Read:
         raise bad_type(path, mark("{field} is nothing that Mahjong Desk writes.")) from None
 
 
-def _changed(path: str) -> Refusal:
+def _tampered(path: str) -> Refusal:
     return bad_type(path, mark("{field} is not as it was written: it was changed, or is damaged."))
 
 
@@ -227,22 +227,22 @@ _RECORDS: Final = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
 _LONGEST_TITLE: Final = 60
 
 
-def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]:
+def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:
     """Returns records as matches here; raises ``Refusal`` if one of them cannot be played."""
-    return tuple(matched(record) for record in progress.over(records, Stage.PLAYING, len(records)))
+    return tuple(replay_record(record) for record in progress.over(records, ProgressStage.PLAYING, len(records)))
 
 
-def read_records(found: Sequence[Matched], name: str, at: str) -> InMemory:
+def read_records(found: Sequence[ReplayedRecord], name: str, at: str) -> InMemory:
     """Returns what records contain: a match, or a session of them."""
-    document = session_of(found, name)
+    document = session_document(found, name)
     if len(found) == 1:
         return read_match_file(document, found[0].record.title or name, at)
     return read_session_file({**document, "started_at": at}, at)
 
 
-def session_of(found: Sequence[Matched], name: str) -> dict[str, Any]:
+def session_document(found: Sequence[ReplayedRecord], name: str) -> dict[str, Any]:
     """Returns the match file of a record, or the session file of several."""
-    documents = [document_of(one) for one in found]
+    documents = [match_document_of_record(one) for one in found]
     if len(documents) == 1:
         return documents[0]
     uuid = str(uuid5(_RECORDS, " ".join(document["uuid"] for document in documents)))
@@ -250,7 +250,7 @@ def session_of(found: Sequence[Matched], name: str) -> dict[str, Any]:
     return {**head, "matches": documents}
 
 
-def document_of(one: Matched) -> dict[str, Any]:
+def match_document_of_record(one: ReplayedRecord) -> dict[str, Any]:
     """Returns the match file of a record; the same record is the same match whenever it comes."""
     document = write_match(one.replay.match)
     told = {"form": one.record.form.value, "title": one.record.title, "place": one.record.place, "match": document}

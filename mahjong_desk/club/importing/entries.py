@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, Final
 from uuid import UUID
 
-from mahjong_desk.journal.acts import ActKind, Done, MatchHeader, read_time
-from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesSaid
+from mahjong_desk.journal.acts import ActionKind, Done, MatchHeader, parse_time
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
-from mahjong_desk.ledger.ledger import Writing
+from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.rates import Rates
 
 _GREATEST: Final = 1_000_000_000
@@ -24,7 +24,7 @@ class Draft:
 
     def __init__(self) -> None:
         self.ledger = InMemory(Path("import"))
-        self._writing = Writing(self.ledger, [])
+        self._writing = WriteTransaction(self.ledger, [])
 
     def enter(self, kind: str, subject: str, content: Any, at: str) -> None:
         """Appends an entry."""
@@ -33,7 +33,7 @@ class Draft:
     def open_match(self, uuid: str, session: str, number: int, acts: Iterable[Done]) -> None:
         """Appends a match with all its acts; number 0 means the next free one."""
         header, *later = acts
-        self.enter(ActKind.OPEN, uuid, {"session": session, "number": number, "header": header.payload}, header.at)
+        self.enter(ActionKind.OPEN, uuid, {"session": session, "number": number, "header": header.payload}, header.at)
         for act in later:
             self.enter(act.kind, uuid, act.payload, act.at)
 
@@ -44,7 +44,7 @@ class Draft:
 
 def check_entry(entry: Entry, content: Any) -> None:
     """Raises ``ValueError``, ``LookupError`` or ``TypeError`` if Mahjong Desk does not write such an entry."""
-    read_time(entry.at)
+    parse_time(entry.at)
     match entry.kind:
         case Kind.SESSION | Kind.SESSION_NAME:
             read_uuid(entry.subject)
@@ -54,11 +54,11 @@ def check_entry(entry: Entry, content: Any) -> None:
             Rates.from_payload(content)
         case Kind.HOUSE_RULES:
             _check_number(content["id"])
-            HouseRulesSaid.from_content(content)
+            HouseRulesVersion.from_content(content)
         case Kind.CLUB:
             read_uuid(content["uuid"])
             _check_type(content["act"], Mapping)
-        case ActKind.OPEN:
+        case ActionKind.OPEN:
             for uuid in (entry.subject, content["session"], content.get("origin", entry.subject)):
                 read_uuid(uuid)
             _check_number(content["number"])
@@ -71,7 +71,7 @@ def check_entry(entry: Entry, content: Any) -> None:
         case Kind.DRILL_ANSWER | Kind.IMPORT:
             pass
         case kind:
-            ActKind(kind)
+            ActionKind(kind)
     if entry.subject != _SUBJECTS.get(entry.kind, entry.subject):
         raise ValueError("another subject")
 

@@ -7,75 +7,81 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.importing.documents import check_names, played, read_match_file, read_records, read_session_file
+from mahjong_desk.club.importing.documents import (
+    check_names,
+    read_match_file,
+    read_records,
+    read_session_file,
+    replay_records,
+)
 from mahjong_desk.club.importing.entries import Draft, check_entry
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.interchange.fields import check_version
-from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesRefused, read_house_rules
+from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesError, read_house_rules
 from mahjong_desk.interchange.parsing import (
-    LARGEST,
-    LARGEST_MATCH,
+    MAX_BYTES,
+    MAX_MATCH_BYTES,
     check_values,
-    file_content,
-    parse,
     parse_freely,
+    parse_json,
+    read_bytes_up_to,
 )
 from mahjong_desk.interchange.read import MATCH_FORMAT
-from mahjong_desk.journal.acts import ActRefused
-from mahjong_desk.journal.documents import spell
-from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesSaid
-from mahjong_desk.ledger.contents import journal_of
+from mahjong_desk.journal.acts import InvalidAction
+from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion
+from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.in_memory import EntryRefused, InMemory
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.old_ledger import old_entries
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text import ledger_file
-from mahjong_desk.records.matching import Matched
-from mahjong_desk.records.reading import records_of_text, records_of_value
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.records.matching import ReplayedRecord
+from mahjong_desk.records.reading import read_json_records, read_text_records
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-LARGEST_LEDGER: Final = 1 << 30
+MAX_LEDGER_BYTES: Final = 1 << 30
 """The most bytes that the file of a ledger may have."""
-MOST_VALUES: Final = 300_000
+MAX_VALUES: Final = 300_000
 """The most values that a file may have, of a ledger each line: as many as some hundred matches with their journals."""
 
 
-class FileRead(NamedTuple):
+class ImportFile(NamedTuple):
     """The contents of a file."""
 
     ledger: InMemory
-    records: tuple[Matched, ...] = ()
+    records: tuple[ReplayedRecord, ...] = ()
 
 
-def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> InMemory:
-    """Returns the contents of a file as a ledger; raises the same as ``look_into``."""
-    return look_into(path, at, progress).ledger
+def read_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> InMemory:
+    """Returns the contents of a file as a ledger; raises the same as ``inspect_file``."""
+    return inspect_file(path, at, progress).ledger
 
 
-def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
+def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> ImportFile:
     """Returns the contents of a file.
 
-    Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``GivenUp`` if the user cancelled.
+    Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``Cancelled`` if the user cancelled.
     """
-    data = file_content(path, LARGEST_MATCH)
-    first, _, _ = data[: LARGEST + 1].partition(b"\n")
+    data = read_bytes_up_to(path, MAX_MATCH_BYTES)
+    first, _, _ = data[: MAX_BYTES + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
-        return FileRead(_ledger(head, path, progress))
+        return ImportFile(_ledger(head, path, progress))
     _check_values(data)
-    records = records_of_text(data)
-    value = parse_freely(data, LARGEST_MATCH) if records is None else None
-    records = records or records_of_value(value)
+    records = read_text_records(data)
+    value = parse_freely(data, MAX_MATCH_BYTES) if records is None else None
+    records = records or read_json_records(value)
     if records is not None:
-        found = played(records, progress)
-        return FileRead(read_records(found, path.stem, at), found)
+        found = replay_records(records, progress)
+        return ImportFile(read_records(found, path.stem, at), found)
     check_values(value)
-    return FileRead(_own(value, data, path.stem, at))
+    return ImportFile(_read_own_format(value, data, path.stem, at))
 
 
-def _own(value: Any, data: bytes, name: str, at: str) -> InMemory:
+def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
     """Returns the contents of a file of this program, except that of a ledger."""
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
@@ -85,7 +91,7 @@ def _own(value: Any, data: bytes, name: str, at: str) -> InMemory:
     if format_ == HOUSE_RULES_FORMAT:
         return _house_rules(data, at)
     raise Refusal(
-        Code.BAD_REQUEST,
+        ErrorCode.BAD_REQUEST,
         mark(
             "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows."
         ),
@@ -95,20 +101,20 @@ def _own(value: Any, data: bytes, name: str, at: str) -> InMemory:
 
 def _check_values(data: bytes) -> None:
     """Refuses a text, before it is read at all, that holds more than anything ever written here."""
-    if data.count(b",") > MOST_VALUES:
-        raise Refusal(Code.BAD_REQUEST, mark("This holds more than {count:,} values."), count=MOST_VALUES)
+    if data.count(b",") > MAX_VALUES:
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("This holds more than {count:,} values."), count=MAX_VALUES)
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
     """Returns the first line of the file of a ledger, or None if it is none."""
     try:
-        head = parse(text)
+        head = parse_json(text)
     except Refusal:
         return None
     return head if isinstance(head, dict) and head.get("format") == ledger_file.FORMAT else None
 
 
-def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
+def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemory:
     match head:
         case {"version": int(version)} if version != ledger_file.VERSION:
             check_version(version, ledger_file.VERSION)
@@ -118,15 +124,15 @@ def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
             entries = _old_ledger(path, count)
         case _:
             raise _line_changed(1)
-    if path.stat().st_size > LARGEST_LEDGER:
-        raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=LARGEST_LEDGER)
+    if path.stat().st_size > MAX_LEDGER_BYTES:
+        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=MAX_LEDGER_BYTES)
     try:
-        ledger = InMemory(path, progress.over(_checked(entries), Stage.READING, count))
+        ledger = InMemory(path, progress.over(_checked(entries), ProgressStage.READING, count))
     except ledger_file.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
         told = mark("The file is not whole: {found:,} of {count:,} entries are there.")
-        raise Refusal(Code.BAD_REQUEST, told, found=error.found, count=count) from None
+        raise Refusal(ErrorCode.BAD_REQUEST, told, found=error.found, count=count) from None
     except EntryRefused as error:
         raise _line_changed(error.number + 1) from None
     astray = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
@@ -134,8 +140,8 @@ def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
     if number is not None:
         raise _line_changed(number + 1)
     matches = ledger.execute("SELECT id, uuid FROM matches ORDER BY id").fetchall()
-    for match_id, uuid in progress.over(matches, Stage.PLAYING, len(matches)):
-        _play(ledger, match_id, uuid)
+    for match_id, uuid in progress.over(matches, ProgressStage.PLAYING, len(matches)):
+        _replay(ledger, match_id, uuid)
     return ledger
 
 
@@ -144,7 +150,7 @@ def _old_ledger(path: Path, count: int) -> Iterator[Entry]:
     end = End()
     try:
         for at, kind, subject, content in old_entries([path]):
-            entry = next_entry(end, kind, subject, spell(content), at)
+            entry = next_entry(end, kind, subject, canonical_json(content), at)
             yield entry
             end = entry.end
     except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -159,7 +165,7 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
         text = entry.content.encode()
         try:
             _check_values(text)
-            check_entry(entry, parse(text, LARGEST_MATCH))
+            check_entry(entry, parse_json(text, MAX_MATCH_BYTES))
         except Refusal as refusal:
             raise refusal.under(_line(entry.number + 1)) from None
         except (LookupError, TypeError, ValueError):
@@ -167,12 +173,12 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
         yield entry
 
 
-def _play(ledger: InMemory, match_id: int, uuid: str) -> None:
+def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
     """Plays a match; raises ``Refusal`` if its rules are known here and it cannot be played, or two players share a name."""
     try:
-        journal = journal_of(ledger, match_id)
+        journal = journal_from_entries(ledger, match_id)
         broken = journal.broken
-    except ActRefused:
+    except InvalidAction:
         broken = 0
     if broken is not None:
         statement = "SELECT number FROM entries WHERE subject = ? ORDER BY number LIMIT 1 OFFSET ?"
@@ -182,17 +188,17 @@ def _play(ledger: InMemory, match_id: int, uuid: str) -> None:
         check_names(replayed(journal))
     except Refusal as refusal:
         # What follows rules that this version does not know is kept, as the ledger keeps it.
-        if refusal.code is not Code.UNKNOWN_RULESET:
+        if refusal.code is not ErrorCode.UNKNOWN_RULESET:
             raise refusal.under(f"matches[{uuid}]") from None
 
 
 def _house_rules(data: bytes, at: str) -> InMemory:
     try:
         file = read_house_rules(data)
-    except HouseRulesRefused as refused:
+    except HouseRulesError as refused:
         raise refused.refusals[0] from None
     ruleset, draft = file.ruleset, Draft()
-    said = HouseRulesSaid(1, ruleset.id, file.name, dict(file.options))
+    said = HouseRulesVersion(1, ruleset.id, file.name, dict(file.options))
     draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
     return draft.ledger
 
@@ -203,7 +209,7 @@ def _line(number: int) -> str:
 
 def _line_changed(number: int) -> Refusal:
     return Refusal(
-        Code.BAD_REQUEST,
+        ErrorCode.BAD_REQUEST,
         mark("Line {line:,} is not as it was written: it was changed, or is damaged."),
         path=_line(number),
         line=number,

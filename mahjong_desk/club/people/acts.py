@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.journal.documents import Document
-from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.ledger.records import ClubAction
 
 SUBJECT: Final = "people"
 """What the ledger keeps these acts under."""
@@ -18,37 +18,37 @@ LONGEST_NAME: Final = 40
 """So many letters a name, a reading, an alias or a pseudonym may have."""
 
 
-def add(person: str, name: str, **details: Any) -> Document:
+def add(person: str, name: str, **details: Any) -> JsonObject:
     """Returns the act that enters a person."""
     return {"act": "add", "person": person, "name": name, **details}
 
 
-def change(person: str, **details: Any) -> Document:
+def change(person: str, **details: Any) -> JsonObject:
     """Returns the act that changes what is said of a person: ``name`` or any detail."""
     return {"act": "change", "person": person, **details}
 
 
-def join(person: str, other: str) -> Document:
+def merge(person: str, other: str) -> JsonObject:
     """Returns the act that says that ``other`` is the same person, who goes on as ``person``."""
     return {"act": "join", "person": person, "other": other}
 
 
-def part(other: str) -> Document:
+def unmerge(other: str) -> JsonObject:
     """Returns the act that says that somebody who was joined with another is a person of their own."""
     return {"act": "part", "other": other}
 
 
-def not_the_same(persons: Collection[str]) -> Document:
+def mark_distinct(persons: Collection[str]) -> JsonObject:
     """Returns the act that says that two who look alike are two."""
     return {"act": "not_the_same", "persons": sorted(persons)}
 
 
-def forget(person: str) -> Document:
+def forget(person: str) -> JsonObject:
     """Returns the act that makes somebody a former player."""
     return {"act": "forget", "person": person}
 
 
-def undo(of: str) -> Document:
+def undo(of: str) -> JsonObject:
     """Returns the act that takes another one back, also one that takes back."""
     return {"act": "undo", "of": of}
 
@@ -56,12 +56,12 @@ def undo(of: str) -> Document:
 Moment = tuple[str, int]
 """When an act was done: its time, UTC, and its place among the acts."""
 
-MARKS: Final = 20
+MARK_COUNT: Final = 20
 """How many marks there are."""
 
 
 @dataclass(slots=True)
-class Told:
+class PersonRecord:
     """What was entered about one person.
 
     Attributes:
@@ -80,7 +80,7 @@ class Told:
     pseudonym: str = ""
     former: int = 0
 
-    def take(self, act: Document, at: Moment) -> None:
+    def take(self, act: JsonObject, at: Moment) -> None:
         """Takes over what an act says; what makes no sense is passed over."""
         for name in ("name", "reading", "pseudonym"):
             if isinstance(act.get(name), str) and (act[name].strip() or name != "name"):
@@ -88,7 +88,7 @@ class Told:
         if isinstance(act.get("active"), bool):
             self.active = act["active"]
         mark = act.get("mark")
-        if type(mark) is int and 0 <= mark < MARKS:
+        if type(mark) is int and 0 <= mark < MARK_COUNT:
             self.mark, self.marked_at = mark, at
         match act.get("aliases"):
             case [*aliases] if all(isinstance(alias, str) for alias in aliases):
@@ -96,24 +96,24 @@ class Told:
 
 
 @dataclass(slots=True)
-class Entered:
+class PeopleState:
     """What was entered about all of them.
 
     Attributes:
         told: What was said of each, by UUID, in the order in which it was first.
     """
 
-    told: dict[str, Told] = field(default_factory=dict)
+    told: dict[str, PersonRecord] = field(default_factory=dict)
     apart: set[frozenset[str]] = field(default_factory=set)
     _joined: dict[str, str] = field(default_factory=dict)
     _named: dict[str, str] = field(default_factory=dict)
     _former: int = 0
 
     @classmethod
-    def by(cls, acts: Iterable[ClubAct]) -> Entered:
+    def by(cls, acts: Iterable[ClubAction]) -> PeopleState:
         """Returns what stands after all acts, in their order."""
         entered = cls()
-        for place, act in enumerate(standing(acts)):
+        for place, act in enumerate(effective_acts(acts)):
             entered._take(act.act, (act.at, place))
         entered._find_names()
         return entered
@@ -130,12 +130,12 @@ class Entered:
         """Tells whether an identity was joined with a person by an act, and not by a name alone."""
         return identity in self._joined
 
-    def _take(self, act: Document, at: Moment) -> None:
+    def _take(self, act: JsonObject, at: Moment) -> None:
         match act:
             case {"act": "add", "person": str(person), "name": str(name)}:
-                self.told.setdefault(person, Told(at, added_as=name)).take(act, at)
+                self.told.setdefault(person, PersonRecord(at, added_as=name)).take(act, at)
             case {"act": "change", "person": str(person)}:
-                self.told.setdefault(person, Told(at)).take(act, at)
+                self.told.setdefault(person, PersonRecord(at)).take(act, at)
             case {"act": "join", "person": str(person), "other": str(other)}:
                 self._join(person, other)
             case {"act": "part", "other": str(other)}:
@@ -143,7 +143,7 @@ class Entered:
             case {"act": "not_the_same", "persons": [str(one), str(other)]}:
                 self.apart.add(frozenset((one, other)))
             case {"act": "forget", "person": str(person)}:
-                told = self.told.setdefault(person, Told(at))
+                told = self.told.setdefault(person, PersonRecord(at))
                 if not told.former:
                     self._former += 1
                     told.former = self._former
@@ -168,10 +168,10 @@ class Entered:
                     self._named.setdefault(identity, person)
 
 
-def standing(acts: Iterable[ClubAct]) -> list[ClubAct]:
+def effective_acts(acts: Iterable[ClubAction]) -> list[ClubAction]:
     """Returns the acts that were not taken back, without those that take back."""
     undone: set[Any] = set()
-    kept: list[ClubAct] = []
+    kept: list[ClubAction] = []
     for act in reversed(list(acts)):
         if act.uuid in undone:
             continue

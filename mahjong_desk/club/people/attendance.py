@@ -14,7 +14,7 @@ from mahjong_desk.match.names import fold_name
 if TYPE_CHECKING:
     from mahjong_desk.journal.acts import MatchHeader
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionRecord
+    from mahjong_desk.ledger.records import SessionSummary
 
 
 _FORGOTTEN: Final = forget("")["act"]
@@ -57,7 +57,7 @@ class Attendance:
     played: dict[str, int]
 
 
-def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
+def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     """Returns the people of a session but for former players, who will not play again.
 
     Raises:
@@ -75,7 +75,7 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
     return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 
-def known_names(ledger: Ledger | None) -> tuple[str, ...]:
+def recent_names(ledger: Ledger | None) -> tuple[str, ...]:
     """Returns the names of the latest matches, the most recent first; nobody where no ledger is open.
 
     Raises:

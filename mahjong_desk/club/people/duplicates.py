@@ -9,14 +9,14 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Person, loosely
+from mahjong_desk.club.people.person import Person, fold_loosely
 
 _SHORT, _SHORT_CHARACTERS = 3, 4
 """Names of fewer letters differ by one too often to be told: of an alphabet, and of characters or kana."""
 _ALPHABET_ENDS: Final = 0x2E80
 
 
-class Likeness(Enum):
+class DuplicateReason(Enum):
     """In what two look alike."""
 
     SPELLING = "spelling"
@@ -24,32 +24,32 @@ class Likeness(Enum):
     LETTER = "letter"
 
 
-class LookAlike(NamedTuple):
+class PossibleDuplicate(NamedTuple):
     """Two who may be one."""
 
     one: Person
     other: Person
-    likeness: Likeness
+    likeness: DuplicateReason
 
 
-def look_alikes(people: People) -> tuple[LookAlike, ...]:
+def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
     """Returns all who may be one person; left out are those who sat at one table, or of whom somebody said that they are two."""
-    found: dict[frozenset[str], LookAlike] = {}
-    spelt = [(loosely(name), person) for person in people.everybody for name in person.names]
-    read = [(loosely(person.reading), person) for person in people.everybody]
+    found: dict[frozenset[str], PossibleDuplicate] = {}
+    spelt = [(fold_loosely(name), person) for person in people.everybody for name in person.names]
+    read = [(fold_loosely(person.reading), person) for person in people.everybody]
     pairs = (
-        (Likeness.SPELLING, _same(spelt)),
-        (Likeness.READING, _same([*read, *spelt])),
-        (Likeness.LETTER, _one_letter_apart(spelt)),
+        (DuplicateReason.SPELLING, _pairs_sharing(spelt)),
+        (DuplicateReason.READING, _pairs_sharing([*read, *spelt])),
+        (DuplicateReason.LETTER, _one_letter_apart(spelt)),
     )
     for likeness, alike in pairs:
         for one, other in alike:
             more, less = sorted((one, other), key=lambda person: (-person.matches, person.since, person.name))
-            found.setdefault(frozenset((one.uuid, other.uuid)), LookAlike(more, less, likeness))
+            found.setdefault(frozenset((one.uuid, other.uuid)), PossibleDuplicate(more, less, likeness))
     return tuple(alike for alike in found.values() if not people.apart(alike.one, alike.other))
 
 
-def _same(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
+def _pairs_sharing(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
     """Yields the pairs of those who have something in common that is not empty."""
     groups: dict[str, dict[str, Person]] = {}
     for name, person in named:

@@ -13,20 +13,20 @@ from uuid import uuid4
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.acts import MARKS, Entered, Moment, Told
-from mahjong_desk.club.people.person import Person, Where, appearances, identity_at, identity_of, loosely
+from mahjong_desk.club.people.acts import MARK_COUNT, Moment, PeopleState, PersonRecord
+from mahjong_desk.club.people.person import Audience, Person, appearances, fold_loosely, identity_at, identity_of
 from mahjong_desk.journal.acts import now
 from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.person import Appearance
     from mahjong_desk.journal.acts import MatchHeader
-    from mahjong_desk.journal.documents import Document
+    from mahjong_desk.journal.documents import JsonObject
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import ClubAct
+    from mahjong_desk.ledger.records import ClubAction
 
 
-def marks_of(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Told]) -> dict[str, int]:
+def assign_marks(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, PersonRecord]) -> dict[str, int]:
     """Returns the number of everybody's mark, which changes for nobody because somebody else comes or goes.
 
     Args:
@@ -46,10 +46,10 @@ def marks_of(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Told]) -
 def free_mark(held: Mapping[str, int]) -> int:
     """Returns the first mark that nobody has, else the first of those that the fewest have."""
     counts = Counter(held.values())
-    return min(range(MARKS), key=lambda mark: (counts[mark], mark))
+    return min(range(MARK_COUNT), key=lambda mark: (counts[mark], mark))
 
 
-Former = Callable[[int], str]
+FormerName = Callable[[int], str]
 """Says what a former player of that number is called."""
 
 _IN_FULL, _BEGINS, _INSIDE, _NOT_AT_ALL = range(4)
@@ -61,7 +61,7 @@ def former_in_english(number: int) -> str:
 
 
 @dataclass(slots=True)
-class _Seen:
+class _SeenIdentity:
     """Where an identity sat."""
 
     since: str
@@ -74,13 +74,13 @@ class People:
     """Everybody, as the acts say and the matches show; a plain value: made anew when something was entered."""
 
     def __init__(
-        self, acts: Iterable[ClubAct], appeared: Iterable[Appearance], former: Former = former_in_english
+        self, acts: Iterable[ClubAction], appeared: Iterable[Appearance], former: FormerName = former_in_english
     ) -> None:
-        self._entered = Entered.by(acts)
+        self._entered = PeopleState.by(acts)
         self._former = former
-        self._seen: dict[str, _Seen] = {}
+        self._seen: dict[str, _SeenIdentity] = {}
         for identity, name, since, last, matches in appeared:
-            seen = self._seen.setdefault(identity, _Seen(since, last))
+            seen = self._seen.setdefault(identity, _SeenIdentity(since, last))
             seen.since, seen.last = min(seen.since, since), max(seen.last, last)
             seen.matches.update(matches)
             seen.spellings.setdefault(name)
@@ -121,7 +121,7 @@ class People:
         came = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
         for identity, told in self._entered.told.items():
             came[identity] = min(came.get(identity, told.at), told.at)
-        return marks_of(sorted(came.items(), key=lambda one: one[1]), self._entered.told)
+        return assign_marks(sorted(came.items(), key=lambda one: one[1]), self._entered.told)
 
     @property
     def next_mark(self) -> int:
@@ -185,7 +185,7 @@ class People:
 
     def find(self, words: str) -> tuple[Person, ...]:
         """Returns those whom words find by name, reading or alias: in full, then as its beginning, then inside of it."""
-        wanted, loose = fold_name(words), loosely(words)
+        wanted, loose = fold_name(words), fold_loosely(words)
         if not wanted:
             return self.everybody
         ranked = [(_rank(person, wanted, loose), person) for person in self.everybody]
@@ -193,11 +193,11 @@ class People:
 
     # What others may read
 
-    def shown_name(self, person: Person, where: Where = Where.HERE) -> PlayerName:
+    def shown_name(self, person: Person, where: Audience = Audience.HERE) -> PlayerName:
         """Returns the name of a person as it may be read somewhere: a pseudonym on prints, in files and by spectators."""
         if person.former:
             return PlayerName(self._former(person.former))
-        return PlayerName(person.pseudonym) if where is not Where.HERE and person.pseudonym else person.name
+        return PlayerName(person.pseudonym) if where is not Audience.HERE and person.pseudonym else person.name
 
     # Who may be the same
 
@@ -229,7 +229,7 @@ class People:
 
 
 def _in_lists(person: Person) -> tuple[str, str]:
-    return loosely(person.reading or person.name), person.uuid
+    return fold_loosely(person.reading or person.name), person.uuid
 
 
 def _by_rank(ranked: tuple[int, Person]) -> int:
@@ -240,7 +240,7 @@ def _rank(person: Person, wanted: str, loose: str) -> int:
     names = [*person.names, person.reading]
     if any(fold_name(name) == wanted for name in names):
         return _IN_FULL
-    spelt = [loosely(name) for name in names if name]
+    spelt = [fold_loosely(name) for name in names if name]
     if not loose:
         return _INSIDE if any(wanted in fold_name(name) for name in names) else _NOT_AT_ALL
     if any(name.startswith(loose) for name in spelt) or any(fold_name(name).startswith(wanted) for name in names):
@@ -257,7 +257,7 @@ def people_of(ledger: Ledger) -> People:
     return People(ledger.club.acts(acts.SUBJECT), appearances(ledger.seatings()))
 
 
-class Register:
+class PeopleRegister:
     """Enters what somebody says about people; each entry can be taken back by ``undo`` with what it returned.
 
     Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
@@ -274,27 +274,27 @@ class Register:
         self._enter(acts.add(uuid, name.strip(), **details))
         return uuid
 
-    def change(self, person: Person, **details: Any) -> ClubAct:
+    def change(self, person: Person, **details: Any) -> ClubAction:
         """Changes what is said of a person: the name, or what ``acts.add`` takes."""
         return self._enter(acts.change(person.uuid, **details))
 
-    def join(self, person: Person, other: Person) -> ClubAct:
+    def join(self, person: Person, other: Person) -> ClubAction:
         """Says that another one is the same person, who goes on under the first one's name."""
-        return self._enter(acts.join(person.uuid, other.uuid))
+        return self._enter(acts.merge(person.uuid, other.uuid))
 
-    def part(self, other: Person) -> ClubAct:
+    def part(self, other: Person) -> ClubAction:
         """Says that somebody who was joined with another is a person of their own."""
-        return self._enter(acts.part(other.uuid))
+        return self._enter(acts.unmerge(other.uuid))
 
-    def keep_apart(self, one: Person, other: Person) -> ClubAct:
+    def keep_apart(self, one: Person, other: Person) -> ClubAction:
         """Says that two who look alike are two."""
-        return self._enter(acts.not_the_same((one.uuid, other.uuid)))
+        return self._enter(acts.mark_distinct((one.uuid, other.uuid)))
 
-    def forget(self, person: Person) -> ClubAct:
+    def forget(self, person: Person) -> ClubAction:
         """Makes somebody a former player."""
         return self._enter(acts.forget(person.uuid))
 
-    def undo(self, act: ClubAct) -> ClubAct:
+    def undo(self, act: ClubAction) -> ClubAction:
         """Takes an entry back, also one that took another one back."""
         return self._enter(acts.undo(act.uuid))
 
@@ -312,5 +312,5 @@ class Register:
             uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
         )
 
-    def _enter(self, act: Document) -> ClubAct:
+    def _enter(self, act: JsonObject) -> ClubAction:
         return self._ledger.club.enter(acts.SUBJECT, act, now())

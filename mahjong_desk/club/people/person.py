@@ -15,10 +15,10 @@ from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.acts import MatchHeader
-    from mahjong_desk.ledger.records import Seating
+    from mahjong_desk.ledger.records import MatchPlayers
 
 
-class Where(Enum):
+class Audience(Enum):
     """Where a name is to be read."""
 
     HERE = "here"
@@ -65,7 +65,7 @@ _LONG: Final = "ー"
 _LETTERS: Final = frozenset({"L", "N"})
 
 
-def loosely(name: str) -> str:
+def fold_loosely(name: str) -> str:
     """Returns what is left without accents, blanks and signs too, in katakana where it is kana: names that are alike."""
     letters = []
     for letter in unicodedata.normalize("NFKD", fold_name(name)):
@@ -103,7 +103,7 @@ class Appearance(NamedTuple):
     matches: tuple[int, ...]
 
 
-def appearances(seatings: Iterable[Seating]) -> list[Appearance]:
+def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
     """Returns who sat at matches, in the order in which they first did.
 
     Args:

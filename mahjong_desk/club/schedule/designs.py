@@ -53,7 +53,7 @@ _MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
 """Polynomials over the field of two that have no factor, by the order of the field that they make."""
 
 
-def most_rounds(players: int, size: int) -> int:
+def max_rounds(players: int, size: int) -> int:
     """Returns how many rounds there can be at most before somebody has to meet somebody again."""
     tables, out = divmod(players, size)
     # Of each table of the first round one player may come to a table of the second, and of those who sat out any.
@@ -63,22 +63,22 @@ def most_rounds(players: int, size: int) -> int:
 
 
 @cache
-def design(players: int, size: int) -> Rounds:
+def known_design(players: int, size: int) -> Rounds:
     """Returns the rounds that are known in which nobody meets twice; none where the tables are not full."""
     if players < size or players % size:
         return ()
     if players == size:
         return (((*range(size),),),)
-    return max(_turned(players, size), _lines(players, size), key=len)
+    return max(_cyclic_design(players, size), _affine_design(players, size), key=len)
 
 
-def _turned(players: int, size: int) -> Rounds:
+def _cyclic_design(players: int, size: int) -> Rounds:
     if size == 2:
         ring = players - 1
         first: list[tuple[int, ...]] = [(0, ring), *((at, ring - at) for at in range(1, players // 2))]
     elif (size, players) in _STARTERS:
         first = [tuple(int(one) for one in table.split(",")) for table in _STARTERS[size, players].split()]
-        ring = most_rounds(players, size)
+        ring = max_rounds(players, size)
     else:
         return ()
     turning = ring * (size - 1)
@@ -89,7 +89,7 @@ def _turned(players: int, size: int) -> Rounds:
     return tuple(tuple(tuple(turned(one, by) for one in table) for table in first) for by in range(ring))
 
 
-def _lines(players: int, size: int) -> Rounds:
+def _affine_design(players: int, size: int) -> Rounds:
     order = players // size
     if order < size or not _is_field(order):
         return ()
@@ -101,7 +101,7 @@ def _lines(players: int, size: int) -> Rounds:
         )
         for slope in range(order)
     ]
-    inside = design(order, size)
+    inside = known_design(order, size)
     rounds += [
         tuple(tuple(column * order + one for one in table) for column in range(size) for table in tables)
         for tables in inside
@@ -130,6 +130,6 @@ def _product(first: int, second: int, order: int) -> int:
     return product
 
 
-def in_order(rounds: Rounds, players: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], ...]:
+def with_players(rounds: Rounds, players: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], ...]:
     """Returns the rounds with players in the place of numbers."""
     return tuple(tuple(tuple(players[one] for one in table) for table in tables) for tables in rounds)

@@ -16,20 +16,20 @@ from math import exp
 from random import Random
 from typing import Final
 
-from mahjong_desk.club.schedule.designs import design, in_order, most_rounds
-from mahjong_desk.club.schedule.rounds import Round, Table, meetings, pairs_of, times_out
-from mahjong_desk.club.schedule.winds import balanced
+from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
+from mahjong_desk.club.schedule.rounds import RoundSeating, Table, meeting_counts, pairs_of, sit_out_counts
+from mahjong_desk.club.schedule.winds import balance_winds
 
 _STEPS: Final = 3_000
 """Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""
 _STARTS: Final = 3
 _AHEAD: Final = 4
 """The most rounds that are seated at once; more would need a longer search."""
-_BREATH: Final = 2_000
+_YIELD_EVERY: Final = 2_000
 """Exchanges tried between two yields."""
 
 
-class Method(StrEnum):
+class PairingMethod(StrEnum):
     """How the players of a round are put together."""
 
     RANDOM = "random"
@@ -39,34 +39,36 @@ class Method(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class PairingTask:
     """What a round is proposed from; ``rounds`` is the number of rounds that the evening is planned for."""
 
-    method: Method
+    method: PairingMethod
     size: int
     present: tuple[str, ...]
-    before: tuple[Round, ...] = ()
+    before: tuple[RoundSeating, ...] = ()
     ranking: tuple[str, ...] = ()
     seed: int = 0
     attempt: int = 0
     rounds: int = 0
 
 
-def propose(task: Task) -> Round:
+def propose_round(task: PairingTask) -> RoundSeating:
     """Returns the next round."""
-    return next(found for found in proposals(task) if found is not None)
+    return next(found for found in iter_proposals(task) if found is not None)
 
 
-def proposals(task: Task) -> Iterator[Round | None]:
+def iter_proposals(task: PairingTask) -> Iterator[RoundSeating | None]:
     """Yields None while the search runs, so that the caller can do other work, and at last the next round."""
     source = Random(f"{task.seed} {task.attempt} {len(task.before)}")
-    known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else ()
+    known = _known(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
     if known:
         first, *later = known
-        yield Round(balanced(first, task.before, source, later[: max(0, task.rounds - len(task.before) - 1)]))
+        yield RoundSeating(
+            balance_winds(first, task.before, source, later[: max(0, task.rounds - len(task.before) - 1)])
+        )
         return
     plan = _Plan(task, source)
-    if task.method is not Method.RANDOM and plan.next.tables:
+    if task.method is not PairingMethod.RANDOM and plan.next.tables:
         for start in range(_STARTS):
             # The last start ignores the ranking: it finds a plan without second meetings more often.
             other = _Plan(task, source, by_rank=start < _STARTS - 1)
@@ -77,18 +79,18 @@ def proposals(task: Task) -> Iterator[Round | None]:
             if not plan.again:
                 break
     tables, *later = plan.tables
-    yield Round(balanced(tables, task.before, source, later), plan.next.sits_out)
+    yield RoundSeating(balance_winds(tables, task.before, source, later), plan.next.sits_out)
 
 
-def _known(task: Task) -> tuple[tuple[Table, ...], ...]:
+def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
     """Returns what is left of a known schedule without second meetings, the next round first."""
     players = sorted(task.present)
     # By the seed alone: all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
-    met = meetings(task.before)
+    met = meeting_counts(task.before)
     new = tuple(
         tables
-        for tables in in_order(design(len(players), task.size), players)
+        for tables in with_players(known_design(len(players), task.size), players)
         if not any(met[pair] for table in tables for pair in pairs_of(table))
     )
     turn = task.attempt % len(new) if new else 0
@@ -98,7 +100,7 @@ def _known(task: Task) -> tuple[tuple[Table, ...], ...]:
 class _Plan:
     """Seats for all rounds that are left."""
 
-    def __init__(self, task: Task, source: Random, *, by_rank: bool = True) -> None:
+    def __init__(self, task: PairingTask, source: Random, *, by_rank: bool = True) -> None:
         self._size, self._source = task.size, source
         self._players = players = sorted(task.present)
         ranks = {player: rank for rank, player in enumerate(task.ranking)} if by_rank else {}
@@ -109,7 +111,7 @@ class _Plan:
         if ranks:
             self._seats[0].sort(key=self._ranks.__getitem__)
         self._met = [[0] * len(players) for _ in players]
-        for pair, times in meetings(task.before).items():
+        for pair, times in meeting_counts(task.before).items():
             if pair <= numbers.keys():
                 one, other = (numbers[player] for player in pair)
                 self._meet(one, other, times)
@@ -128,7 +130,7 @@ class _Plan:
             yield from combinations(seats[first : first + self._size], 2)
 
     @property
-    def next(self) -> Round:
+    def next(self) -> RoundSeating:
         """The next round as it was seated at first, with those who sit out."""
         return self._rounds[0]
 
@@ -162,7 +164,7 @@ class _Plan:
         for step in range(steps):
             if not best:
                 break
-            if step % _BREATH == 0:
+            if step % _YIELD_EVERY == 0:
                 yield
             warm *= cooling if step < half else cooling_later
             number = int(random() * len(self._seats))
@@ -206,27 +208,27 @@ def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
     return seats[seat - seat % size :][:size]
 
 
-def _random_rounds(task: Task, source: Random) -> list[Round]:
+def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
     """Returns the rounds that are left, with players at random tables; those sit out whose turn it is."""
-    planned = min(task.rounds or len(task.before) + 2, most_rounds(len(task.present), task.size))
+    planned = min(task.rounds or len(task.before) + 2, max_rounds(len(task.present), task.size))
     rounds = list(task.before)
-    left = min(_AHEAD, planned - len(task.before)) if task.method is not Method.RANDOM else 1
+    left = min(_AHEAD, planned - len(task.before)) if task.method is not PairingMethod.RANDOM else 1
     for _ in range(max(1, left)):
         out = _sit_out(task.present, rounds, task.size, source)
         playing = [player for player in sorted(task.present) if player not in out]
         source.shuffle(playing)
         tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
-        rounds.append(Round(tables, out))
+        rounds.append(RoundSeating(tables, out))
     return rounds[len(task.before) :]
 
 
-def _sit_out(present: Sequence[str], before: Sequence[Round], size: int, source: Random) -> tuple[str, ...]:
+def _sit_out(present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random) -> tuple[str, ...]:
     """Returns who sits out: of those who sat out least often, those who have played most.
 
     A player who has just come has not waited yet, and plays before anybody sits out twice.
     """
     count = len(present) % size if len(present) >= size else len(present)
-    out, played = times_out(before), Counter(player for one in before for player in one.players)
+    out, played = sit_out_counts(before), Counter(player for one in before for player in one.players)
     order = sorted(present)
     source.shuffle(order)
     return tuple(sorted(sorted(order, key=lambda player: (out[player], -played[player]))[:count]))

@@ -15,7 +15,7 @@ Pair = frozenset[str]
 """Two players."""
 
 
-class Round(NamedTuple):
+class RoundSeating(NamedTuple):
     """Who plays where at the same time."""
 
     tables: tuple[Table, ...]
@@ -32,12 +32,12 @@ def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
     return tuple(frozenset(pair) for pair in combinations(table, 2))
 
 
-def meetings(rounds: Iterable[Round]) -> Counter[Pair]:
+def meeting_counts(rounds: Iterable[RoundSeating]) -> Counter[Pair]:
     """Returns how often each pair has sat at one table; those who never did are left out."""
     return Counter(pair for one in rounds for table in one.tables for pair in pairs_of(table))
 
 
-def seats_held(rounds: Iterable[Round]) -> Mapping[str, Counter[int]]:
+def seat_counts(rounds: Iterable[RoundSeating]) -> Mapping[str, Counter[int]]:
     """Returns how often each player has had each seat, 0 for the first dealer's."""
     held: dict[str, Counter[int]] = {}
     for one in rounds:
@@ -55,13 +55,13 @@ class Again(NamedTuple):
     times: int
 
 
-def second_meetings(seats: Round, before: Iterable[Round]) -> tuple[Again, ...]:
+def second_meetings(seats: RoundSeating, before: Iterable[RoundSeating]) -> tuple[Again, ...]:
     """Returns the players of a round who have met before, table by table."""
-    met = meetings(before)
+    met = meeting_counts(before)
     pairs = (pair for table in seats.tables for pair in combinations(table, 2))
     return tuple(Again(*pair, met[frozenset(pair)] + 1) for pair in pairs if met[frozenset(pair)])
 
 
-def times_out(rounds: Iterable[Round]) -> Counter[str]:
+def sit_out_counts(rounds: Iterable[RoundSeating]) -> Counter[str]:
     """Returns how often each player has sat out."""
     return Counter(player for one in rounds for player in one.sits_out)

@@ -10,15 +10,15 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
-from mahjong_desk.club.schedule.rounds import Round, Table, seats_held
+from mahjong_desk.club.schedule.rounds import RoundSeating, Table, seat_counts
 
 _STEPS: Final = 400
 _TRIES: Final = 5
 """Tables seated again in one try, and tries: nearly all of forty players are even after four rounds, without a delay."""
 
 
-def balanced(
-    tables: Sequence[Table], before: Sequence[Round], source: Random, after: Sequence[Sequence[Table]] = ()
+def balance_winds(
+    tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]] = ()
 ) -> tuple[Table, ...]:
     """Returns the tables with their players on the seats that let each of them have each wind as often as the others.
 
@@ -29,14 +29,14 @@ def balanced(
     if not everything:
         return ()
     size = max(map(len, everything))
-    counts = defaultdict(Counter[int], seats_held(before))
+    counts = defaultdict(Counter[int], seat_counts(before))
     held = {player: [counts[player][seat] for seat in range(size)] for one in everything for player in one}
     tries = _TRIES if after else 1
-    found = [_Seating(everything, deepcopy(held), source).settled(_STEPS if after else 0) for _ in range(tries)]
+    found = [_WindBalancer(everything, deepcopy(held), source).settled(_STEPS if after else 0) for _ in range(tries)]
     return tuple(min(found, key=lambda one: one[0])[1][: len(tables)])
 
 
-class _Seating:
+class _WindBalancer:
     """Tables whose players change seats as long as somebody has one of them more often than another."""
 
     def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.store import LISTED, OF_PLAYERS, ROWS, WINS, listed
-from mahjong_desk.club.search.query import Role, Wanted, Word
+from mahjong_desk.club.search.query import Role, SearchQuery, SearchTerm
 
 _SYSTEM: Final = "system IN (SELECT DISTINCT system FROM matches JOIN json_each(?) ON system LIKE value || '/%')"
 _DID: Final = {
@@ -22,7 +22,7 @@ _DID: Final = {
 Condition = tuple[str, tuple[object, ...]]
 
 
-def find(facts: Facts, wanted: Wanted) -> tuple[int, ...]:
+def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
     """Returns the hits that answer to what is looked for, the latest first; ``Facts.hits`` says what they are."""
     conditions = [_any(_meanings(word, wanted.role)) for word in wanted.words]
     conditions += _bounds(wanted)
@@ -39,7 +39,7 @@ def _any(conditions: Iterable[Condition]) -> Condition:
     return f"({' OR '.join(texts)})", tuple(value for given in values for value in given)
 
 
-def _meanings(word: Word, role: Role) -> Iterator[Condition]:
+def _meanings(word: SearchTerm, role: Role) -> Iterator[Condition]:
     if word.identities:
         condition = _DID[role]
         yield condition, (listed(word.identities),) * condition.count("?")
@@ -60,7 +60,7 @@ def _meanings(word: Word, role: Role) -> Iterator[Condition]:
         yield "instr(folded, ?)", (word.note,)
 
 
-def _bounds(wanted: Wanted) -> Iterator[Condition]:
+def _bounds(wanted: SearchQuery) -> Iterator[Condition]:
     if wanted.kinds:
         yield f"what IN {LISTED}", (listed(wanted.kinds),)
     if wanted.ruleset is not None:
@@ -72,6 +72,6 @@ def _bounds(wanted: Wanted) -> Iterator[Condition]:
         if most is not None:
             yield f"{column} <= ?", (most,)
     if wanted.since is not None:
-        yield "hits.id >= ?", (Facts.first_hit(wanted.since),)
+        yield "hits.id >= ?", (FactsIndex.first_hit(wanted.since),)
     if wanted.before is not None:
-        yield "hits.id < ?", (Facts.first_hit(wanted.before),)
+        yield "hits.id < ?", (FactsIndex.first_hit(wanted.before),)

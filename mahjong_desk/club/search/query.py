@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
 
-from mahjong_desk.club.facts.taking import kinds_bits
+from mahjong_desk.club.facts.taking import kind_bitmask
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
@@ -30,7 +30,7 @@ class Role(StrEnum):
     THERE = "there"
 
 
-class Word(NamedTuple):
+class SearchTerm(NamedTuple):
     """What one word may mean; a hand answers to it that has any of this."""
 
     text: str  # as it was typed
@@ -51,20 +51,20 @@ class Bounds(NamedTuple):
     most: int | None = None
 
 
-ANY: Final = Bounds()
+UNBOUNDED: Final = Bounds()
 
 
-class Wanted(NamedTuple):
+class SearchQuery(NamedTuple):
     """What a hand has to answer to, all of it; times are UTC."""
 
-    words: tuple[Word, ...] = ()
+    words: tuple[SearchTerm, ...] = ()
     role: Role = Role.WON
     kinds: frozenset[HitKind] = frozenset()  # empty for all
     ruleset: str | None = None
     since: str | None = None
     before: str | None = None
-    points: Bounds = ANY
-    han: Bounds = ANY
+    points: Bounds = UNBOUNDED
+    han: Bounds = UNBOUNDED
 
 
 _WORDS: Final = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
@@ -75,7 +75,7 @@ _KAN: Final = 4
 _PAO: Final = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
 
 
-class Meanings(Protocol):
+class TermLookup(Protocol):
     """What words mean in the club, beside what every club reads alike."""
 
     def players(self, word: str) -> Collection[str]:
@@ -92,11 +92,11 @@ class Meanings(Protocol):
 
 
 @dataclass(slots=True)
-class _Reading:
+class _QueryParser:
     """The line, as far as it was read."""
 
-    wanted: Wanted
-    meanings: Meanings
+    wanted: SearchQuery
+    meanings: TermLookup
 
     def take(self, word: str) -> None:
         """Takes one word that was not quoted."""
@@ -110,17 +110,17 @@ class _Reading:
         else:
             self.add(self._meaning(word))
 
-    def add(self, word: Word) -> None:
+    def add(self, word: SearchTerm) -> None:
         """Adds a word."""
         self.wanted = self.wanted._replace(words=(*self.wanted.words, word))
 
-    def _meaning(self, word: str) -> Word:
+    def _meaning(self, word: str) -> SearchTerm:
         groups, pieces = _tiles(word)
         players = frozenset(self.meanings.players(word))
         if groups or pieces:
             # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
-            return Word(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
-        return Word(
+            return SearchTerm(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
+        return SearchTerm(
             word,
             frozenset(self.meanings.yaku(word)),
             frozenset(self.meanings.limits(word)),
@@ -131,15 +131,15 @@ class _Reading:
         )
 
 
-def read_line(text: str, meanings: Meanings) -> Wanted:
+def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
     """Returns what a line asks for."""
-    reading = _Reading(Wanted(), meanings)
+    reading = _QueryParser(SearchQuery(), meanings)
     for found in _WORDS.finditer(text):
         *quoted, bare = found.groups()
         if bare is not None:
             reading.take(bare)
         elif said := next((part for part in quoted if part), ""):
-            reading.add(Word(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
+            reading.add(SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
     return reading.wanted
 
 
@@ -177,7 +177,7 @@ def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
                 shown.add(piece_set.format([*kinds, kinds[0]]))
             groups |= {(ruleset, text) for ruleset in rulesets for text in shown}
         elif kinds:
-            pieces.append((kinds_bits(piece_set, named), rulesets))
+            pieces.append((kind_bitmask(piece_set, named), rulesets))
     return groups, pieces
 
 
@@ -192,7 +192,7 @@ def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
 def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
     """Yields each set of pieces with the rule systems that are played with it."""
     found: dict[PieceSet, set[str]] = {}
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         found.setdefault(ruleset.pieces, set()).add(ruleset.id)
     for pieces, rulesets in found.items():
         yield pieces, frozenset(rulesets)

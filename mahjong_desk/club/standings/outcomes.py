@@ -10,12 +10,12 @@ from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import MatchFact
+from mahjong_desk.club.facts.told import MatchSummary
 
 _DAY_BEGINS: Final = timedelta(hours=6)
 
 
-class Finish(NamedTuple):
+class PlayerFinish(NamedTuple):
     """How a match ended for one person; those who tie share the better place."""
 
     person: str
@@ -23,7 +23,7 @@ class Finish(NamedTuple):
     result: Decimal
 
 
-class Outcome(NamedTuple):
+class MatchOutcome(NamedTuple):
     """How one match ended; ``day`` is the club's day (``club_day``), ``system`` the rule system with its unit."""
 
     match: str
@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
     began: str
     day: date
     system: str
-    finishes: tuple[Finish, ...]
+    finishes: tuple[PlayerFinish, ...]
 
 
 def club_day(moment: str, zone: tzinfo | None = None) -> date:
@@ -45,12 +45,12 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
     return (datetime.fromisoformat(moment).astimezone(zone) - _DAY_BEGINS).date()
 
 
-def outcomes_of(
-    matches: Iterable[MatchFact], person: Callable[[str], str], zone: tzinfo | None = None
-) -> list[Outcome]:
+def match_outcomes(
+    matches: Iterable[MatchSummary], person: Callable[[str], str], zone: tzinfo | None = None
+) -> list[MatchOutcome]:
     """Returns how the matches that are over ended; ``person`` says whose identity it is."""
     return [
-        Outcome(
+        MatchOutcome(
             match.uuid,
             match.session,
             match.number,
@@ -58,7 +58,7 @@ def outcomes_of(
             club_day(match.at, zone),
             match.system,
             tuple(
-                Finish(person(seat.identity), seat.place, seat.result)
+                PlayerFinish(person(seat.identity), seat.place, seat.result)
                 for seat in match.seats
                 if seat.place is not None and seat.result is not None
             ),
@@ -80,7 +80,7 @@ class Period:
         """Tells whether a day is in it."""
         return (self.first or date.min) <= day <= (self.last or date.max)
 
-    def holds(self, outcome: Outcome) -> bool:
+    def holds(self, outcome: MatchOutcome) -> bool:
         """Tells whether a match is in it."""
         return outcome.session == self.session if self.session else self.covers(outcome.day)
 

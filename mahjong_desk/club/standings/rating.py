@@ -12,55 +12,55 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.standings.outcomes import Outcome
+from mahjong_desk.club.standings.outcomes import MatchOutcome
 
-START: Final = 1500.0
+INITIAL_RATING: Final = 1500.0
 """The rating of somebody of whom nothing is known."""
 
-_SPREAD: Final = START / 3
+_SPREAD: Final = INITIAL_RATING / 3
 _LUCK: Final = _SPREAD / 2
 _DRIFT: Final = _SPREAD / 100
-_CERTAIN: Final = 1.96
+_CONFIDENCE_FACTOR: Final = 1.96
 
 
-class Strength(NamedTuple):
+class RatingEstimate(NamedTuple):
     """What is known of how strong somebody is."""
 
-    value: float = START
+    value: float = INITIAL_RATING
     spread: float = _SPREAD
 
     @property
     def margin(self) -> float:
         """So far from the rating the strength may lie, with 95 % certainty."""
-        return _CERTAIN * self.spread
+        return _CONFIDENCE_FACTOR * self.spread
 
 
-class Movement(NamedTuple):
+class RatingChange(NamedTuple):
     """How a match moved somebody's rating."""
 
-    outcome: Outcome
+    outcome: MatchOutcome
     place: int
-    before: Strength
-    after: Strength
-    opponents: tuple[tuple[str, Strength], ...]
+    before: RatingEstimate
+    after: RatingEstimate
+    opponents: tuple[tuple[str, RatingEstimate], ...]
 
 
 class Ratings:
     """Everybody's rating, worked out match by match."""
 
     def __init__(self) -> None:
-        self.movements: dict[str, list[Movement]] = {}
+        self.movements: dict[str, list[RatingChange]] = {}
 
-    def strength(self, person: str) -> Strength:
+    def strength(self, person: str) -> RatingEstimate:
         """Returns what is known of somebody by now."""
         moved = self.movements.get(person)
-        return moved[-1].after if moved else Strength()
+        return moved[-1].after if moved else RatingEstimate()
 
     def order(self) -> list[str]:
         """Returns everybody who was rated, the strongest first."""
         return sorted(sorted(self.movements), key=lambda person: self.strength(person).value, reverse=True)
 
-    def rate(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    def rate(self, outcomes: Iterable[MatchOutcome]) -> Iterator[MatchOutcome]:
         """Rates matches in the order in which they began, and yields each when it has been.
 
         A match in which nobody met anybody, or somebody met oneself, says nothing and moves nothing.
@@ -68,7 +68,7 @@ class Ratings:
         # Most never look at a rating.
         from openskill.models import PlackettLuce
 
-        model = PlackettLuce(mu=START, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
+        model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
         for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
             people = [finish.person for finish in outcome.finishes]
             if len(people) > 1 and max(Counter(people).values()) == 1:
@@ -76,8 +76,8 @@ class Ratings:
                 teams = [[model.rating(mu=one.value, sigma=one.spread)] for one in before]
                 rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
                 for seat, finish in enumerate(outcome.finishes):
-                    after = Strength(rated[seat][0].mu, rated[seat][0].sigma)
+                    after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
                     others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
-                    movement = Movement(outcome, finish.place, before[seat], after, tuple(others))
+                    movement = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
                     self.movements.setdefault(finish.person, []).append(movement)
             yield outcome

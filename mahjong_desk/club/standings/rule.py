@@ -22,24 +22,24 @@ from enum import Enum
 from fractions import Fraction
 from typing import Final
 
-from mahjong_desk.club.people.acts import standing
+from mahjong_desk.club.people.acts import effective_acts
 from mahjong_desk.club.standings.outcomes import Period
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.ledger.records import ClubAction
 
 SEASONS: Final = "seasons"
 STANDINGS: Final = "standings"
 ANY_TIME: Final = ""
 """The season of the rule that holds where no other one does."""
 
-MOST_POINTS: Final = Decimal(1_000_000)
-MOST: Final = 1_000
+MAX_POINTS: Final = Decimal(1_000_000)
+MAX_COUNT: Final = 1_000
 """The most evenings that count or are dropped, and the most matches that may be asked of anybody."""
 _DECIMALS: Final = 4
 
 
-class Way(Enum):
+class ScoringMethod(Enum):
     """What the standings go by."""
 
     PLACES = "places"
@@ -47,7 +47,7 @@ class Way(Enum):
     AVERAGE = "average"
 
 
-class Counting(Enum):
+class CountedEvenings(Enum):
     """Which evenings count."""
 
     ALL = "all"
@@ -55,7 +55,7 @@ class Counting(Enum):
     WITHOUT_WORST = "without_worst"
 
 
-class Level(Enum):
+class TieBreak(Enum):
     """What breaks a tie."""
 
     MEAN_PLACE = "mean_place"
@@ -69,15 +69,15 @@ def _usual_points() -> dict[int, tuple[Decimal, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class StandingsRule:
     """One way to count."""
 
-    way: Way = Way.PLACES
+    way: ScoringMethod = ScoringMethod.PLACES
     points: Mapping[int, tuple[Decimal, ...]] = field(default_factory=_usual_points)  # for each place, by table size
-    counting: Counting = Counting.ALL
+    counting: CountedEvenings = CountedEvenings.ALL
     number: int = 0  # how many evenings are the best that count, or the worst that are dropped
     minimum: int = 0  # how many matches a player needs for a place
-    levels: tuple[Level, ...] = (Level.MEAN_PLACE,)
+    levels: tuple[TieBreak, ...] = (TieBreak.MEAN_PLACE,)
     systems: tuple[str, ...] = ()  # the rule systems that count; empty for all
     rates: Rates = field(default_factory=Rates)
 
@@ -92,7 +92,7 @@ class Rule:
             return None
         return Fraction(sum(points[place - 1 : place - 1 + sharing], Decimal(0))) / sharing
 
-    def payload(self) -> Document:
+    def payload(self) -> JsonObject:
         """Returns the rule as JSON; points are texts, since JSON's numbers are not exact everywhere."""
         return {
             "way": self.way.value,
@@ -106,7 +106,7 @@ class Rule:
         }
 
     @classmethod
-    def from_payload(cls, payload: Document) -> Rule:
+    def from_payload(cls, payload: JsonObject) -> StandingsRule:
         """Returns the rule that a payload describes; a ``ValueError`` where it describes none."""
         match payload:
             case {
@@ -120,25 +120,25 @@ class Rule:
                 "rates": Mapping() as rates,
             } if _is_count(number) and _is_count(minimum) and all(isinstance(system, str) for system in systems):
                 return cls(
-                    Way(way),
+                    ScoringMethod(way),
                     {int(size): _points(given, int(size)) for size, given in points.items()},
-                    Counting(counting),
+                    CountedEvenings(counting),
                     number,
                     minimum,
-                    tuple(dict.fromkeys(map(Level, levels))),
+                    tuple(dict.fromkeys(map(TieBreak, levels))),
                     tuple(systems),
                     Rates.from_payload(rates),
                 )
         raise ValueError("this is no rule")
 
 
-def read_points(text: str) -> Decimal:
+def parse_points(text: str) -> Decimal:
     """Returns the points that somebody typed; a ``ValueError`` where they are no number, too many or too fine."""
     try:
         points = Decimal(text.strip().replace("\N{MINUS SIGN}", "-").replace(",", "."))
     except InvalidOperation as error:
         raise ValueError(f"no points: {text!r}") from error
-    if not points.is_finite() or abs(points) > MOST_POINTS or points != round(points, _DECIMALS):
+    if not points.is_finite() or abs(points) > MAX_POINTS or points != round(points, _DECIMALS):
         raise ValueError(f"no points: {text!r}")
     return points
 
@@ -146,12 +146,12 @@ def read_points(text: str) -> Decimal:
 def _points(given: object, size: int) -> tuple[Decimal, ...]:
     match given:
         case [*texts] if len(texts) == size and all(isinstance(text, str) for text in texts):
-            return tuple(read_points(str(text)) for text in texts)
+            return tuple(parse_points(str(text)) for text in texts)
     raise ValueError(f"no points for a table of {size}: {given!r}")
 
 
 def _is_count(given: object) -> bool:
-    return type(given) is int and 0 <= given <= MOST
+    return type(given) is int and 0 <= given <= MAX_COUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,24 +164,24 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class ClubSettings:
     """What the club has agreed on: its seasons, the earliest first, their rules by UUID, and whether players are rated."""
 
     seasons: tuple[Season, ...]
-    rules: Mapping[str, Rule]
+    rules: Mapping[str, StandingsRule]
     rating: bool
 
-    def rule(self, season: str = ANY_TIME) -> Rule:
+    def rule(self, season: str = ANY_TIME) -> StandingsRule:
         """Returns the rule of a season, or the general one where it has none of its own."""
-        return self.rules.get(season) or self.rules.get(ANY_TIME) or Rule()
+        return self.rules.get(season) or self.rules.get(ANY_TIME) or StandingsRule()
 
 
-def agreed(about_seasons: Sequence[ClubAct], about_standings: Sequence[ClubAct]) -> Agreed:
+def read_club_settings(about_seasons: Sequence[ClubAction], about_standings: Sequence[ClubAction]) -> ClubSettings:
     """Returns what holds after everything that was entered, in the order in which it was."""
     seasons: dict[str, Season] = {}
-    rules: dict[str, Rule] = {}
+    rules: dict[str, StandingsRule] = {}
     rating = False
-    for act in (*standing(about_seasons), *standing(about_standings)):
+    for act in (*effective_acts(about_seasons), *effective_acts(about_standings)):
         with suppress(ValueError, TypeError):
             match act.act:
                 case {"act": "add"} if act.subject == SEASONS:
@@ -191,19 +191,19 @@ def agreed(about_seasons: Sequence[ClubAct], about_standings: Sequence[ClubAct])
                 case {"act": "delete", "of": uuid}:
                     seasons.pop(uuid, None)
                 case {"act": "rule", "season": str(uuid), "rule": Mapping() as rule}:
-                    rules[uuid] = Rule.from_payload(rule)
+                    rules[uuid] = StandingsRule.from_payload(rule)
                 case {"act": "rating"}:
                     rating = act.act.get("on") is True
     order = sorted(seasons.values(), key=lambda season: (season.period.first or date.min, season.name, season.uuid))
-    return Agreed(tuple(order), rules, rating)
+    return ClubSettings(tuple(order), rules, rating)
 
 
-def latest(acts: Sequence[ClubAct]) -> ClubAct | None:
+def last_undoable_act(acts: Sequence[ClubAction]) -> ClubAction | None:
     """Returns the act that an undo would take back: the last one that stands; None where there is none."""
-    return next(reversed(standing(acts)), None)
+    return next(reversed(effective_acts(acts)), None)
 
 
-def _season(uuid: str, act: Document) -> Season:
+def _season(uuid: str, act: JsonObject) -> Season:
     match act:
         case {"name": str(name), "first": first, **others}:
             last = others.get("last")
@@ -215,37 +215,37 @@ def _season(uuid: str, act: Document) -> Season:
 # What is entered
 
 
-def season_added(name: str, period: Period) -> Document:
+def add_season_act(name: str, period: Period) -> JsonObject:
     """Returns the act that adds a season."""
     return {"act": "add", **_dates(name, period)}
 
 
-def season_changed(uuid: str, name: str, period: Period) -> Document:
+def change_season_act(uuid: str, name: str, period: Period) -> JsonObject:
     """Returns the act that gives a season another name or other dates."""
     return {"act": "change", "of": uuid, **_dates(name, period)}
 
 
-def season_deleted(uuid: str) -> Document:
+def delete_season_act(uuid: str) -> JsonObject:
     """Returns the act that deletes a season; its matches stay."""
     return {"act": "delete", "of": uuid}
 
 
-def rule_made(rule: Rule, season: str = ANY_TIME) -> Document:
+def set_rule_act(rule: StandingsRule, season: str = ANY_TIME) -> JsonObject:
     """Returns the act that sets a rule."""
     return {"act": "rule", "season": season, "rule": rule.payload()}
 
 
-def rating_turned(*, on: bool) -> Document:
+def set_rating_act(*, on: bool) -> JsonObject:
     """Returns the act that turns the rating on or off."""
     return {"act": "rating", "on": on}
 
 
-def undone(act: ClubAct) -> Document:
+def undo_act(act: ClubAction) -> JsonObject:
     """Returns the act that takes another one back."""
     return {"act": "undo", "of": act.uuid}
 
 
-def _dates(name: str, period: Period) -> Document:
+def _dates(name: str, period: Period) -> JsonObject:
     if period.first is None:
         raise ValueError("a season has a first day")
     return {"name": name, "first": str(period.first), "last": str(period.last) if period.last is not None else None}

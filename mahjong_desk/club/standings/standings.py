@@ -15,8 +15,8 @@ from itertools import chain, groupby, repeat
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from mahjong_desk.club.standings.outcomes import Outcome, Period
-from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
+from mahjong_desk.club.standings.outcomes import MatchOutcome, Period
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
 
 Figure = Decimal | Fraction | int
 """An exact number. Points are fractions, results decimals, which are added much faster; the two never meet."""
@@ -29,7 +29,7 @@ class Why(Enum):
     NO_POINTS = auto()
 
 
-class Occasion(NamedTuple):
+class EveningColumn(NamedTuple):
     """A column of the standings: an evening, or match ``number`` of it where one session is looked at."""
 
     session: str
@@ -37,24 +37,24 @@ class Occasion(NamedTuple):
     number: int = 0
 
 
-class Cell(NamedTuple):
+class EveningResult(NamedTuple):
     """What one occasion brought to one person."""
 
     value: Fraction
     counts: bool  # or else it is dropped, as the rule says
     first: bool  # nobody had more on that occasion
-    matches: tuple[Outcome, ...]
+    matches: tuple[MatchOutcome, ...]
     brought: tuple[Fraction, ...]  # by each of the matches
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StandingsRow:
     """Where one person stands."""
 
     person: str
     place: int | None  # None for too few matches
     before: int | None  # the place before the last occasion
-    cells: Mapping[int, Cell]  # by the number of the occasion
+    cells: Mapping[int, EveningResult]  # by the number of the occasion
     mean: Fraction  # the mean place
     total: Fraction
     matches: int
@@ -66,7 +66,7 @@ class Line:
         return self.before - self.place if self.place is not None and self.before is not None else None
 
 
-class LeftOut(NamedTuple):
+class ExcludedMatches(NamedTuple):
     """How many matches of a rule system do not count, and why."""
 
     why: Why
@@ -78,15 +78,15 @@ class LeftOut(NamedTuple):
 class Standings:
     """Who stands where: the best first, then those who have too few matches for a place."""
 
-    rule: Rule
+    rule: StandingsRule
     period: Period
-    occasions: tuple[Occasion, ...]
-    lines: tuple[Line, ...]
+    occasions: tuple[EveningColumn, ...]
+    lines: tuple[StandingsRow, ...]
     system: str  # in whose unit results are added; empty for the club's own
-    left_out: tuple[LeftOut, ...]
+    left_out: tuple[ExcludedMatches, ...]
 
     @property
-    def since(self) -> Occasion | None:
+    def since(self) -> EveningColumn | None:
         """The occasion before the last, to which places are compared; None where there is only one."""
         return self.occasions[-2] if len(self.occasions) > 1 else None
 
@@ -94,14 +94,14 @@ class Standings:
 class _Worth:
     """What a match brings to each player, or why it does not count."""
 
-    def __init__(self, rule: Rule, systems: Collection[str]) -> None:
+    def __init__(self, rule: StandingsRule, systems: Collection[str]) -> None:
         self._rates, self.system = dict(rule.rates.factors), ""
         if len(systems) == 1 and not self._rates.keys() & systems:
             # What is of one kind needs no rate.
             (self.system,) = systems
             self._rates[self.system] = Decimal(1)
-        self._by_places = rule.way is Way.PLACES
-        self._breaks_ties = Level.RESULT in rule.levels and self._rates.keys() >= set(systems)
+        self._by_places = rule.way is ScoringMethod.PLACES
+        self._breaks_ties = TieBreak.RESULT in rule.levels and self._rates.keys() >= set(systems)
 
         @cache
         def points(places: tuple[int, ...]) -> list[Figure]:
@@ -111,15 +111,15 @@ class _Worth:
 
         self._points = points
 
-    def of(self, outcome: Outcome) -> Sequence[Figure] | Why:
+    def of(self, outcome: MatchOutcome) -> Sequence[Figure] | Why:
         if self._by_places:
             return self._points(tuple(finish.place for finish in outcome.finishes)) or Why.NO_POINTS
         return self._results(outcome) or Why.NO_RATE
 
-    def for_ties(self, outcome: Outcome) -> Iterable[Figure]:
+    def for_ties(self, outcome: MatchOutcome) -> Iterable[Figure]:
         return self._results(outcome) if self._breaks_ties else repeat(0)
 
-    def _results(self, outcome: Outcome) -> list[Figure]:
+    def _results(self, outcome: MatchOutcome) -> list[Figure]:
         rate = self._rates.get(outcome.system)
         return [finish.result * rate for finish in outcome.finishes] if rate is not None else []
 
@@ -127,7 +127,7 @@ class _Worth:
 class _Game(NamedTuple):
     """One match of one person."""
 
-    outcome: Outcome
+    outcome: MatchOutcome
     person: str
     place: int
     value: Figure
@@ -146,12 +146,12 @@ class _Score(NamedTuple):
     total: Figure
 
 
-def standings_of(outcomes: Iterable[Outcome], rule: Rule, period: Period) -> Standings:
+def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
     """Returns the standings of a period; outcomes of other times and systems are passed over."""
     taken = [outcome for outcome in outcomes if rule.takes(outcome.system) and period.holds(outcome)]
     taken.sort(key=attrgetter("began", "number", "match"))
     worth = _Worth(rule, {outcome.system for outcome in taken})
-    occasions: dict[Occasion, int] = {}
+    occasions: dict[EveningColumn, int] = {}
     left_out: Counter[tuple[Why, str]] = Counter()
     people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
     for outcome in taken:
@@ -159,7 +159,7 @@ def standings_of(outcomes: Iterable[Outcome], rule: Rule, period: Period) -> Sta
         if isinstance(brought, Why):
             left_out[brought, outcome.system] += 1
             continue
-        occasion = Occasion(outcome.session, outcome.day, outcome.number if period.session else 0)
+        occasion = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)
         at = occasions.setdefault(occasion, len(occasions))
         for finish, value, result in zip(outcome.finishes, brought, worth.for_ties(outcome), strict=False):
             people[finish.person][at].append(_Game(outcome, finish.person, finish.place, value, result))
@@ -176,18 +176,18 @@ def standings_of(outcomes: Iterable[Outcome], rule: Rule, period: Period) -> Sta
         tuple(occasions),
         _lines(people, scores, dict(_placed(people, scores, rule)), dict(_placed(earlier, before, rule)), rule),
         worth.system,
-        tuple(LeftOut(*key, count) for key, count in sorted(left_out.items(), key=itemgetter(1))),
+        tuple(ExcludedMatches(*key, count) for key, count in sorted(left_out.items(), key=itemgetter(1))),
     )
 
 
-def _score(games: _Games, rule: Rule) -> _Score:
-    mean = rule.way is Way.AVERAGE
+def _score(games: _Games, rule: StandingsRule) -> _Score:
+    mean = rule.way is ScoringMethod.AVERAGE
     values = {at: _sum((game.value for game in own), len(own) if mean else 1) for at, own in games.items()}
     # One always counts, or a player who came seldom would have nothing; of those worth the same the earlier ones go first.
     drop = {
-        Counting.ALL: 0,
-        Counting.BEST: max(0, len(values) - rule.number),
-        Counting.WITHOUT_WORST: min(rule.number, len(values) - 1),
+        CountedEvenings.ALL: 0,
+        CountedEvenings.BEST: max(0, len(values) - rule.number),
+        CountedEvenings.WITHOUT_WORST: min(rule.number, len(values) - 1),
     }[rule.counting]
     dropped = sorted(values, key=lambda at: (values[at], at))[:drop]
     counted = [game.value for at, own in games.items() if at not in dropped for game in own]
@@ -199,7 +199,9 @@ def _sum(values: Iterable[Figure], count: int = 1) -> Figure:
     return Fraction(total) / count if count > 1 else total
 
 
-def _placed(people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: Rule) -> Iterator[tuple[str, int | None]]:
+def _placed(
+    people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: StandingsRule
+) -> Iterator[tuple[str, int | None]]:
     """Yields everybody in order with the place; None for those who have too few matches, who come last."""
     enough = {person: [*chain(*games.values())] for person, games in people.items()}
     few = [person for person, games in enough.items() if len(games) < rule.minimum]
@@ -246,11 +248,11 @@ def _ahead(games: Sequence[_Game], level: Collection[str]) -> int:
     )
 
 
-_TIE_BREAKS: Mapping[Level, _TieBreak] = {
-    Level.MEAN_PLACE: lambda games, _level: -_mean_place(games),
-    Level.RESULT: lambda games, _level: _sum(game.result for game in games),
-    Level.FIRST_PLACES: lambda games, _level: sum(game.place == 1 for game in games),
-    Level.HEAD_TO_HEAD: _ahead,
+_TIE_BREAKS: Mapping[TieBreak, _TieBreak] = {
+    TieBreak.MEAN_PLACE: lambda games, _level: -_mean_place(games),
+    TieBreak.RESULT: lambda games, _level: _sum(game.result for game in games),
+    TieBreak.FIRST_PLACES: lambda games, _level: sum(game.place == 1 for game in games),
+    TieBreak.HEAD_TO_HEAD: _ahead,
 }
 
 
@@ -259,8 +261,8 @@ def _lines(
     scores: Mapping[str, _Score],
     places: Mapping[str, int | None],
     before: Mapping[str, int | None],
-    rule: Rule,
-) -> tuple[Line, ...]:
+    rule: StandingsRule,
+) -> tuple[StandingsRow, ...]:
     best: dict[int, Figure] = {}
     for score in scores.values():
         for at, value in score.values.items():
@@ -270,7 +272,7 @@ def _lines(
     for person, place in places.items():
         games, score = people[person], scores[person]
         cells = {
-            at: Cell(
+            at: EveningResult(
                 exact(score.values[at]),
                 at not in score.dropped,
                 score.values[at] == best[at],
@@ -282,5 +284,7 @@ def _lines(
         played = [*chain(*games.values())]
         missing = max(0, rule.minimum - len(played))
         total = Fraction(score.total)
-        lines.append(Line(person, place, before.get(person), cells, _mean_place(played), total, len(played), missing))
+        lines.append(
+            StandingsRow(person, place, before.get(person), cells, _mean_place(played), total, len(played), missing)
+        )
     return tuple(lines)

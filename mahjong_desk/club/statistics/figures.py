@@ -9,16 +9,16 @@ from enum import Enum
 from math import sqrt
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import Tally, WonHand
+from mahjong_desk.club.facts.told import HandTally, WinDetails
 
-ENOUGH: Final = 30
+MIN_SAMPLE: Final = 30
 """With fewer no rate is told, only the count."""
 
 _Z: Final = 1.959963984540054
 """So many standard deviations to each side hold 95 % of the normal distribution."""
 
 
-class Interval(NamedTuple):
+class ConfidenceInterval(NamedTuple):
     """Between what the true rate lies with 95 % confidence, each from 0 to 1."""
 
     low: float
@@ -37,7 +37,7 @@ class Rate:
     @property
     def enough(self) -> bool:
         """Whether it rests on enough to be told as a rate."""
-        return self.of >= ENOUGH
+        return self.of >= MIN_SAMPLE
 
     @property
     def value(self) -> float | None:
@@ -50,12 +50,12 @@ class Rate:
         return self.club_count / self.club_of if self.club_of else None
 
     @property
-    def interval(self) -> Interval | None:
+    def interval(self) -> ConfidenceInterval | None:
         """Where the true rate lies; None where it could never happen."""
         return wilson(self.count, self.of) if self.of else None
 
 
-def wilson(count: int, of: int) -> Interval:
+def wilson(count: int, of: int) -> ConfidenceInterval:
     """Returns the 95 % interval of Wilson, which holds also for few cases and for rates near 0 and 1.
 
     Raises:
@@ -65,10 +65,12 @@ def wilson(count: int, of: int) -> Interval:
     middle = (count + square / 2) / (of + square)
     half = _Z * sqrt(count * (of - count) / of + square / 4) / (of + square)
     # Rounding may lead past the ends, which are reached exactly where nothing or everything happened.
-    return Interval(0.0 if count == 0 else max(0.0, middle - half), 1.0 if count == of else min(1.0, middle + half))
+    return ConfidenceInterval(
+        0.0 if count == 0 else max(0.0, middle - half), 1.0 if count == of else min(1.0, middle + half)
+    )
 
 
-class Figure(Enum):
+class Statistic(Enum):
     """What can be counted, each from rows that can be named."""
 
     MATCHES = "matches"
@@ -92,15 +94,15 @@ class Figure(Enum):
     """Wins with a certain yaku."""
 
 
-class Source(NamedTuple):
-    """Where a figure comes from; ``rows_of`` finds the rows.
+class StatisticSource(NamedTuple):
+    """Where a figure comes from; ``source_rows`` finds the rows.
 
     Attributes:
         system: In which system, as ``totals.System.key``; None for all.
         players: At tables of how many; None for all.
     """
 
-    figure: Figure
+    figure: Statistic
     system: str | None = None
     players: int | None = None
     detail: int | str | None = None
@@ -139,10 +141,10 @@ class YakuCount:
 
     yaku: str
     count: int
-    example: WonHand
+    example: WinDetails
 
 
-class SystemFigures(NamedTuple):
+class SystemStatistics(NamedTuple):
     """What somebody did in one rule system, at tables of one size.
 
     Attributes:
@@ -154,10 +156,10 @@ class SystemFigures(NamedTuple):
     players: int
     places: tuple[int, ...]
     result: Decimal
-    tally: Tally
-    club: Tally
+    tally: HandTally
+    club: HandTally
     yaku: tuple[YakuCount, ...]
-    biggest: WonHand | None
+    biggest: WinDetails | None
     form: tuple[FormPoint, ...]
 
     @property
@@ -226,18 +228,18 @@ class SystemFigures(NamedTuple):
         """What was paid in the club for a win on one's discard."""
         return _mean(self.club.points_paid, self.club.deal_ins)
 
-    def source(self, figure: Figure, detail: int | str | None = None) -> Source:
+    def source(self, figure: Statistic, detail: int | str | None = None) -> StatisticSource:
         """Returns where one of these figures comes from."""
-        return Source(figure, self.system, self.players, detail)
+        return StatisticSource(figure, self.system, self.players, detail)
 
 
-class PlayerFigures(NamedTuple):
+class PlayerStatistics(NamedTuple):
     """What somebody's matches come to."""
 
     person: str
     matches: int
     hands: int
-    systems: tuple[SystemFigures, ...]
+    systems: tuple[SystemStatistics, ...]
     head_to_head: tuple[HeadToHead, ...]
 
 

@@ -9,43 +9,45 @@ from decimal import Decimal
 from itertools import product
 from typing import Final
 
-from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts, Kind
-from mahjong_desk.club.facts.told import MatchFact, RowPlace, SeatFact, Tally, WinLine
+from mahjong_desk.club.facts.facts import ALL_MATCHES, FactsIndex, MatchCategory, MatchFilter
+from mahjong_desk.club.facts.told import HandTally, MatchSummary, RowRef, SeatResult, WinSummary
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import (
-    Figure,
     FormPoint,
     HeadToHead,
-    PlayerFigures,
-    Source,
-    SystemFigures,
+    PlayerStatistics,
+    Statistic,
+    StatisticSource,
+    SystemStatistics,
     YakuCount,
 )
 from mahjong_desk.rules import registry
 
-LAST: Final = 10
+FORM_LENGTH: Final = 10
 """Form is the mean place of so many matches."""
 
 
-def player_page(facts: Facts, people: People, person: str, among: Among = EVERYTHING) -> PlayerFigures:
+def player_statistics(
+    facts: FactsIndex, people: People, person: str, among: MatchFilter = ALL_MATCHES
+) -> PlayerStatistics:
     """Returns the figures of a player.
 
     Raises:
-        FactsLost: The facts are gone.
+        FactsUnavailable: The facts are gone.
     """
     identities = people.identities(person)
     tallies, club = facts.tallies(among, identities), facts.tallies(among)
     matches = facts.matches(among, identities)
     finished = [match for match in matches if match.finished]
     wins = _by_kind(facts.wins(among, identities))
-    ended: dict[Kind, list[MatchFact]] = defaultdict(list)
+    ended: dict[MatchCategory, list[MatchSummary]] = defaultdict(list)
     for match in finished:
         ended[_kind(match)].append(match)
     systems = tuple(
         _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), identities, among)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
-    return PlayerFigures(
+    return PlayerStatistics(
         person,
         len(finished),
         sum(tally.hands for tally in tallies.values()),
@@ -54,7 +56,7 @@ def player_page(facts: Facts, people: People, person: str, among: Among = EVERYT
     )
 
 
-def head_to_head(matches: Iterable[MatchFact], people: People, person: str) -> tuple[HeadToHead, ...]:
+def head_to_head(matches: Iterable[MatchSummary], people: People, person: str) -> tuple[HeadToHead, ...]:
     """Returns how somebody placed beside everybody with whom they ended a match, the most frequent first."""
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
@@ -74,20 +76,20 @@ def head_to_head(matches: Iterable[MatchFact], people: People, person: str) -> t
 
 
 def _system(
-    facts: Facts,
-    kind: Kind,
-    tally: Tally,
-    club: Tally,
-    matches: Sequence[MatchFact],
-    wins: Sequence[WinLine],
+    facts: FactsIndex,
+    kind: MatchCategory,
+    tally: HandTally,
+    club: HandTally,
+    matches: Sequence[MatchSummary],
+    wins: Sequence[WinSummary],
     identities: frozenset[str],
-    among: Among,
-) -> SystemFigures:
+    among: MatchFilter,
+) -> SystemStatistics:
     # Whoever was entered at two seats of one match, by mistake, has the results of both: nothing of a match is lost.
     own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
     places = Counter(_place(seat) for _, seat in own)
     best = max(wins, key=lambda win: win.worth, default=None)
-    return SystemFigures(
+    return SystemStatistics(
         kind.system,
         kind.players,
         tuple(places[place] for place in range(1, kind.players + 1)),
@@ -100,13 +102,13 @@ def _system(
     )
 
 
-def _form(own: Sequence[tuple[MatchFact, SeatFact]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
+def _form(own: Sequence[tuple[MatchSummary, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
     total, before = Decimal(0), None
     for match, seat in own:
         total += _result(seat)
-        last = [*(point.place for point in points[-LAST + 1 :]), _place(seat)]
+        last = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
         now = order[match.session]
         missed = max(0, now - before - 1) if before is not None else 0
         mean = sum(last) / len(last)
@@ -115,9 +117,9 @@ def _form(own: Sequence[tuple[MatchFact, SeatFact]], sessions: Sequence[str]) ->
     return tuple(points)
 
 
-def _yaku(facts: Facts, ruleset: str, wins: Sequence[WinLine]) -> tuple[YakuCount, ...]:
+def _yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[YakuCount, ...]:
     counts: Counter[str] = Counter()
-    best: dict[str, WinLine] = {}
+    best: dict[str, WinSummary] = {}
     for win in wins:
         for yaku in dict.fromkeys(win.yaku):
             counts[yaku] += 1
@@ -131,27 +133,27 @@ def _yaku(facts: Facts, ruleset: str, wins: Sequence[WinLine]) -> tuple[YakuCoun
 
 def _order(ruleset: str) -> Mapping[str, int]:
     """Returns the place of each yaku in the order of the rules."""
-    known = registry.known(ruleset)
+    known = registry.find_ruleset(ruleset)
     return {yaku.id: place for place, yaku in enumerate(known.yaku)} if known is not None else {}
 
 
-def _by_kind(wins: Iterable[WinLine]) -> Mapping[Kind, list[WinLine]]:
-    found: dict[Kind, list[WinLine]] = defaultdict(list)
+def _by_kind(wins: Iterable[WinSummary]) -> Mapping[MatchCategory, list[WinSummary]]:
+    found: dict[MatchCategory, list[WinSummary]] = defaultdict(list)
     for win in wins:
-        found[Kind(win.system, win.players)].append(win)
+        found[MatchCategory(win.system, win.players)].append(win)
     return found
 
 
-def _kind(match: MatchFact) -> Kind:
-    return Kind(match.system, len(match.seats))
+def _kind(match: MatchSummary) -> MatchCategory:
+    return MatchCategory(match.system, len(match.seats))
 
 
-def _place(seat: SeatFact) -> int:
+def _place(seat: SeatResult) -> int:
     assert seat.place is not None, "a match that has ended gives everybody a place"
     return seat.place
 
 
-def _result(seat: SeatFact) -> Decimal:
+def _result(seat: SeatResult) -> Decimal:
     assert seat.result is not None, "a match that has ended gives everybody a result"
     return seat.result
 
@@ -159,28 +161,28 @@ def _result(seat: SeatFact) -> Decimal:
 _PLAYED: Final = "kind IN ('win', 'draw')"
 _WON: Final = "hits.seat = stints.seat"
 _OF_HANDS: Final = {
-    Figure.HANDS: _PLAYED,
-    Figure.WINS: _WON,
-    Figure.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
-    Figure.DEAL_INS: "discarder = stints.seat",
-    Figure.DRAWS_TOLD: "ready IS NOT NULL",
-    Figure.DRAWS_READY: "stints.seat IN (SELECT value FROM json_each(ready))",
-    Figure.DEALT: f"dealer = stints.seat AND {_PLAYED}",
-    Figure.WON_DEALING: f"dealer = stints.seat AND {_WON}",
-    Figure.FOULS: "offender = stints.seat",
-    Figure.LIABLE: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
-    Figure.YAKU: f"{_WON} AND EXISTS (SELECT 1 FROM json_each(yaku) WHERE json_extract(value, '$[0]') = ?)",
+    Statistic.HANDS: _PLAYED,
+    Statistic.WINS: _WON,
+    Statistic.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
+    Statistic.DEAL_INS: "discarder = stints.seat",
+    Statistic.DRAWS_TOLD: "ready IS NOT NULL",
+    Statistic.DRAWS_READY: "stints.seat IN (SELECT value FROM json_each(ready))",
+    Statistic.DEALT: f"dealer = stints.seat AND {_PLAYED}",
+    Statistic.WON_DEALING: f"dealer = stints.seat AND {_WON}",
+    Statistic.FOULS: "offender = stints.seat",
+    Statistic.LIABLE: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
+    Statistic.YAKU: f"{_WON} AND EXISTS (SELECT 1 FROM json_each(yaku) WHERE json_extract(value, '$[0]') = ?)",
 }
 """What is true of the hands behind a figure."""
 
 
-def rows_of(
-    facts: Facts, people: People, person: str, source: Source, among: Among = EVERYTHING
-) -> tuple[RowPlace, ...]:
+def source_rows(
+    facts: FactsIndex, people: People, person: str, source: StatisticSource, among: MatchFilter = ALL_MATCHES
+) -> tuple[RowRef, ...]:
     """Returns the rows that a figure of a player comes from, the latest first.
 
     Raises:
-        FactsLost: The facts are gone.
+        FactsUnavailable: The facts are gone.
     """
     within = among._replace(system=source.system if source.system is not None else among.system)
     identities = people.identities(person)
@@ -188,19 +190,19 @@ def rows_of(
     if condition is not None:
         return facts.rows(within, identities, condition, source.detail, source.players)
     matches = [match for match in facts.matches(within, identities) if match.finished]
-    return tuple(RowPlace(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
+    return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
 
 
-def _counts(match: MatchFact, source: Source, people: People, person: str) -> bool:
+def _counts(match: MatchSummary, source: StatisticSource, people: People, person: str) -> bool:
     if source.players not in (None, len(match.seats)):
         return False
     places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}
     own = places[person]
-    if source.figure is Figure.MATCHES:
+    if source.figure is Statistic.MATCHES:
         return True
-    if source.figure is Figure.PLACE:
+    if source.figure is Statistic.PLACE:
         return own == source.detail
     other = places.get(str(source.detail))
     if other is None or own is None:
         return False
-    return source.figure is Figure.TOGETHER or (own < other if source.figure is Figure.AHEAD else own > other)
+    return source.figure is Statistic.TOGETHER or (own < other if source.figure is Statistic.AHEAD else own > other)

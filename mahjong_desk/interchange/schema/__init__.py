@@ -10,9 +10,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from mahjong_desk.interchange.schema.answered import answer_definitions
-from mahjong_desk.interchange.schema.asked import Asked
-from mahjong_desk.interchange.schema.described import by_ruleset, house_rules_file, rules_answer, session_file
+from mahjong_desk.interchange.schema.answered import define_answers
+from mahjong_desk.interchange.schema.asked import RequestSchemas
+from mahjong_desk.interchange.schema.described import house_rules_file, per_ruleset_schema, rules_answer, session_file
 from mahjong_desk.interchange.schema.parts import COMMON, Json, common_file, document
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
@@ -23,18 +23,18 @@ _ANSWERS = ("score", "waits", "replay")
 
 def schemas() -> dict[str, Json]:
     """Returns every schema by the name of its file."""
-    rulesets = registry.rulesets()
+    rulesets = registry.all_rulesets()
     found = {COMMON: common_file()}
     for ruleset in rulesets:
         found[_file(ruleset.id)] = _ruleset_file(ruleset)
     for name, command in _REQUESTS.items():
         found[_file(f"{command}-request")] = document(
-            f"Request of {command}", f"What `mahjong-desk {command}` reads.", by_ruleset(_reference(name))
+            f"Request of {command}", f"What `mahjong-desk {command}` reads.", per_ruleset_schema(_reference(name))
         )
     found[_file("match")] = document(
         "Match",
         "A match with its events: a match file, and what `mahjong-desk replay` reads.",
-        by_ruleset(_reference("match")),
+        per_ruleset_schema(_reference("match")),
     )
     for command in _ANSWERS:
         answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
@@ -65,9 +65,9 @@ def _reference(name: str) -> Callable[[str], Json]:
 
 
 def _ruleset_file(ruleset: Ruleset) -> Json:
-    asked = Asked(ruleset)
+    asked = RequestSchemas(ruleset)
     return document(
         ruleset.names.en,
         "The definitions of one rule system's requests and answers, under any of its options.",
-        {"$defs": {**asked.definitions(), **answer_definitions(asked)}},
+        {"$defs": {**asked.definitions(), **define_answers(asked)}},
     )

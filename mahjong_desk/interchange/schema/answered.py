@@ -3,34 +3,34 @@
 
 from __future__ import annotations
 
-from mahjong_desk.interchange.schema.asked import Asked
+from mahjong_desk.interchange.schema.asked import RequestSchemas
 from mahjong_desk.interchange.schema.parts import (
+    BOOLEAN,
     COUNT,
+    INTEGER,
     NAME,
-    TRUTH,
-    WHOLE,
     Json,
-    common,
-    exactly,
-    items,
-    or_null,
-    own,
-    record,
-    told,
-    whole,
-    words,
+    array,
+    common_ref,
+    const,
+    described,
+    enum,
+    integer,
+    local_ref,
+    nullable,
+    object_schema,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import Party
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Form, Shape, Wait
+from mahjong_desk.shapes import GroupShape, HandShape, WaitKind
 
 _LINE: Json = {"type": "string"}
-_SIDE_RESULTS: dict[str, Json] = {"side_results": own("each_seat")}
+_SIDE_RESULTS: dict[str, Json] = {"side_results": local_ref("each_seat")}
 
 
-def answer_definitions(asked: Asked) -> dict[str, Json]:
+def define_answers(asked: RequestSchemas) -> dict[str, Json]:
     """Returns the definitions of all answers by their names; they rest on those of the requests."""
     commands = ("score", "waits", "replay")
     return {
@@ -38,45 +38,51 @@ def answer_definitions(asked: Asked) -> dict[str, Json]:
         **_score(asked.ruleset),
         **_waits(asked.ruleset),
         **_replay(asked),
-        **{command: {"anyOf": [own(f"{command}_answer"), common("error")]} for command in commands},
+        **{command: {"anyOf": [local_ref(f"{command}_answer"), common_ref("error")]} for command in commands},
     }
 
 
 def _parts_of_wins(ruleset: Ruleset) -> dict[str, Json]:
-    party = {"anyOf": [own("seat"), words(one.value for one in Party)]}
-    yaku = words(entry.id for entry in ruleset.yaku)
+    party = {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
+    yaku = enum(entry.id for entry in ruleset.yaku)
     return {
-        "group": told(
+        "group": described(
             "A group of a reading; exposed where it lies open or was completed by another player's piece.",
-            record({"shape": words(Shape), "tiles": own("pieces"), "exposed": TRUTH}),
+            object_schema({"shape": enum(GroupShape), "tiles": local_ref("pieces"), "exposed": BOOLEAN}),
         ),
-        "reading": told(
+        "reading": described(
             "How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
-            record(
-                {"form": words(Form), "groups": items(own("group"), 1), "won": COUNT, "wait": words(Wait)},
-                {"wilds": items(record({"group": COUNT, "tile": own("tile")}), 1)},
+            object_schema(
+                {"form": enum(HandShape), "groups": array(local_ref("group"), 1), "won": COUNT, "wait": enum(WaitKind)},
+                {"wilds": array(object_schema({"group": COUNT, "tile": local_ref("tile")}), 1)},
             ),
         ),
-        "yaku": told(
+        "yaku": described(
             "A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that the reading "
             "has too and that do not count beside it.",
-            record({"id": yaku, "value": WHOLE, "sets": items(own("group"))}, {"struck": items(yaku, 1)}),
+            object_schema(
+                {"id": yaku, "value": INTEGER, "sets": array(local_ref("group"))}, {"struck": array(yaku, 1)}
+            ),
         ),
-        "payment": record({"from": party, "to": party, "points": whole(1), "for": words(ruleset.vocabulary.payments)}),
+        "payment": object_schema(
+            {"from": party, "to": party, "points": integer(1), "for": enum(ruleset.vocabulary.payments)}
+        ),
     }
 
 
 def _score(ruleset: Ruleset) -> dict[str, Json]:
-    outcome = record({"reason": words(ruleset.vocabulary.ends), "label": own("label")})
-    answer = record(
+    outcome = object_schema({"reason": enum(ruleset.vocabulary.ends), "label": local_ref("label")})
+    answer = object_schema(
         {
-            "ok": exactly(True),
-            "wins": items(own("won_hand"), 1),
-            "payments": items(own("payment")),
-            "deltas": own("each_seat"),
-            "warnings": items(_LINE),
-            "outcome": told("How the match would end with this win; null where it would go on.", or_null(outcome)),
+            "ok": const(True),
+            "wins": array(local_ref("won_hand"), 1),
+            "payments": array(local_ref("payment")),
+            "deltas": local_ref("each_seat"),
+            "warnings": array(_LINE),
+            "outcome": described(
+                "How the match would end with this win; null where it would go on.", nullable(outcome)
+            ),
         },
         _SIDE_RESULTS,
     )
@@ -84,97 +90,99 @@ def _score(ruleset: Ruleset) -> dict[str, Json]:
 
 
 def _waits(ruleset: Ruleset) -> dict[str, Json]:
-    refused = record({"refused": words(Code)}, {"reason": _LINE})
-    worth = record({**_value(ruleset), "deltas": own("each_seat")}, {**_figures(ruleset), "warnings": items(_LINE)})
-    outcome = own("outcome_of_wait")
-    wait = record({"tile": own("tile"), "left": COUNT, "ron": outcome, "tsumo": outcome})
+    refused = object_schema({"refused": enum(ErrorCode)}, {"reason": _LINE})
+    worth = object_schema(
+        {**_value(ruleset), "deltas": local_ref("each_seat")}, {**_figures(ruleset), "warnings": array(_LINE)}
+    )
+    outcome = local_ref("outcome_of_wait")
+    wait = object_schema({"tile": local_ref("tile"), "left": COUNT, "ron": outcome, "tsumo": outcome})
     return {
         "outcome_of_wait": {"oneOf": [worth, refused]},
-        "waits_answer": record({"ok": exactly(True), "waits": items(wait)}),
+        "waits_answer": object_schema({"ok": const(True), "waits": array(wait)}),
     }
 
 
-def _replay(asked: Asked) -> dict[str, Json]:
+def _replay(asked: RequestSchemas) -> dict[str, Json]:
     fewest, most = min(asked.ruleset.players), max(asked.ruleset.players)
     labels = asked.ruleset.vocabulary.labels
-    label = or_null(words(labels)) if labels else {"type": "null"}
-    row = record(
+    label = nullable(enum(labels)) if labels else {"type": "null"}
+    row = object_schema(
         {
             "event": COUNT,
-            "deltas": own("each_seat"),
-            "scores": own("each_seat"),
-            "next": or_null(own("next")),
-            "payments": items(own("payment")),
+            "deltas": local_ref("each_seat"),
+            "scores": local_ref("each_seat"),
+            "next": nullable(local_ref("next")),
+            "payments": array(local_ref("payment")),
         },
-        {**_SIDE_RESULTS, "warnings": items(_LINE, 1), "wins": items(own("won_hand"), 1)},
+        {**_SIDE_RESULTS, "warnings": array(_LINE, 1), "wins": array(local_ref("won_hand"), 1)},
     )
-    final = record(
+    final = object_schema(
         {
-            "reason": words(asked.ruleset.vocabulary.ends),
-            "scores": own("each_seat"),
-            "ranks": items(whole(1, most), fewest, most),
-            "results": items({"type": "number"}, fewest, most),
-            "house": WHOLE,
-            "label": own("label"),
+            "reason": enum(asked.ruleset.vocabulary.ends),
+            "scores": local_ref("each_seat"),
+            "ranks": array(integer(1, most), fewest, most),
+            "results": array({"type": "number"}, fewest, most),
+            "house": INTEGER,
+            "label": local_ref("label"),
         }
     )
-    answer = record(
+    answer = object_schema(
         {
-            "ok": exactly(True),
-            "hands": items(own("row")),
-            "players": items(NAME, fewest, most),
-            "final": or_null(own("final")),
+            "ok": const(True),
+            "hands": array(local_ref("row")),
+            "players": array(NAME, fewest, most),
+            "final": nullable(local_ref("final")),
         }
     )
     return {"label": label, "next": _next(asked), "row": row, "final": final, "replay_answer": answer}
 
 
 def _figures(ruleset: Ruleset) -> dict[str, Json]:
-    return {name: or_null(WHOLE) for name in ruleset.vocabulary.figures}
+    return {name: nullable(INTEGER) for name in ruleset.vocabulary.figures}
 
 
 def _value(ruleset: Ruleset) -> dict[str, Json]:
     limits = ruleset.vocabulary.limits
     known: dict[str, Json] = {
-        "fu": or_null(COUNT),
-        "han": or_null(COUNT),
-        "limit": or_null(words(limits)) if limits else {"type": "null"},
+        "fu": nullable(COUNT),
+        "han": nullable(COUNT),
+        "limit": nullable(enum(limits)) if limits else {"type": "null"},
         "base": COUNT,
     }
-    return {"yaku": items(own("yaku")), **{name: known[name] for name in ruleset.value_fields if name in known}}
+    return {"yaku": array(local_ref("yaku")), **{name: known[name] for name in ruleset.value_fields if name in known}}
 
 
 def _won_hand(ruleset: Ruleset) -> Json:
-    raw_fu = {"raw_fu": or_null(COUNT)} if "fu" in ruleset.value_fields else {}
-    han = {"han": or_null(COUNT)} if "han" in ruleset.value_fields else {}
-    rejected = told(
+    raw_fu = {"raw_fu": nullable(COUNT)} if "fu" in ruleset.value_fields else {}
+    han = {"han": nullable(COUNT)} if "han" in ruleset.value_fields else {}
+    rejected = described(
         "A reading that was not chosen, and what it would have been worth.",
-        record({"reading": own("reading"), "yaku": items(_LINE), **han, **raw_fu, "base": COUNT}),
+        object_schema({"reading": local_ref("reading"), "yaku": array(_LINE), **han, **raw_fu, "base": COUNT}),
     )
     required: dict[str, Json] = {
-        "winner": own("seat"),
+        "winner": local_ref("seat"),
         **_value(ruleset),
-        "formula": told(
+        "formula": described(
             "How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
-            record({"text": _LINE, "uncapped": or_null(COUNT), **raw_fu}),
+            object_schema({"text": _LINE, "uncapped": nullable(COUNT), **raw_fu}),
         ),
-        "reading": or_null(own("reading")),
-        "rejected": items(rejected),
-        "suggested_pao": items(own("pao")),
+        "reading": nullable(local_ref("reading")),
+        "rejected": array(rejected),
+        "suggested_pao": array(local_ref("pao")),
     }
     if "fu_items" in ruleset.value_fields:
-        item = record({"id": words(ruleset.vocabulary.fu), "value": WHOLE, "set": or_null(own("group"))})
-        required["fu_items"] = items(item)
-    return record(required, _figures(ruleset))
+        item = object_schema({"id": enum(ruleset.vocabulary.fu), "value": INTEGER, "set": nullable(local_ref("group"))})
+        required["fu_items"] = array(item)
+    return object_schema(required, _figures(ruleset))
 
 
-def _next(asked: Asked) -> Json:
+def _next(asked: RequestSchemas) -> Json:
     ruleset = asked.ruleset
-    table = record(
+    table = object_schema(
         {
-            "round": words(name.value for rules in asked.variants for name in rules.rounds),
-            "number": whole(1),
-            "dealer": own("seat"),
+            "round": enum(name.value for rules in asked.variants for name in rules.rounds),
+            "number": integer(1),
+            "dealer": local_ref("seat"),
             "honba": COUNT,
             "deposit": COUNT,
         }
@@ -182,7 +190,7 @@ def _next(asked: Asked) -> Json:
     if ruleset.conventions.order:
         table["properties"]["order"] = {"$ref": "#/$defs/table/properties/order"}
         table["required"].append("order")
-    for field in ruleset.extra_fields_of(Carrier.TABLE):
-        table["properties"][field.id] = or_null({"$ref": f"#/$defs/table/properties/{field.id}"})
+    for field in ruleset.extra_fields_of(FieldOwner.TABLE):
+        table["properties"][field.id] = nullable({"$ref": f"#/$defs/table/properties/{field.id}"})
         table["required"].append(field.id)
     return table

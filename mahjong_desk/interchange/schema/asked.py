@@ -7,44 +7,44 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, Kind
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, RULESET_VERSION, table_fields
+from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS, Kind
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema.parts import (
+    BOOLEAN,
     COUNT,
     FINGERPRINT,
+    INTEGER,
     NAME,
     TEXT,
-    TRUTH,
-    WHOLE,
     Json,
-    exactly,
-    items,
-    or_null,
-    own,
-    record,
-    some,
-    whole,
-    words,
+    array,
+    const,
+    enum,
+    integer,
+    local_ref,
+    nullable,
+    object_schema,
+    unique_array,
 )
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import PenaltyState, Win
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.options import Option
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.shapes import MeldKind
 
 
 def options_schema(options: Sequence[Option]) -> Json:
     """Returns the schema of the options that a table chose; each may be left out."""
-    return record({}, {option.id: _option_schema(option) for option in options})
+    return object_schema({}, {option.id: _option_schema(option) for option in options})
 
 
 def _option_schema(option: Option) -> Json:
     if option.span is not None:
         steps = {} if option.span.step == 1 else {"multipleOf": option.span.step}
-        return {**whole(option.span[0], option.span[-1]), **steps, "default": option.default}
+        return {**integer(option.span[0], option.span[-1]), **steps, "default": option.default}
     return {"enum": [choice.value for choice in option.choices], "default": option.default}
 
 
@@ -60,7 +60,7 @@ def pieces_pattern(pieces: PieceSet) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RequestSchemas:
     """The definitions of one rule system's requests, under whichever of its options.
 
     What only some options allow is allowed here: that an option is needed is the engine's to say.
@@ -69,7 +69,7 @@ class Asked:
     ruleset: Ruleset
 
     @cached_property
-    def variants(self) -> tuple[Rules, ...]:
+    def variants(self) -> tuple[TableRules, ...]:
         """The rules with every option at its default, and with each value of each option in turn."""
         found = [self.ruleset.with_options({})]
         for option in self.ruleset.options:
@@ -89,15 +89,15 @@ class Asked:
         event_names = [EVENT_NAMES[event] for event in ruleset.known_events]
         return {
             "options": options_schema(ruleset.options),
-            "seat": whole(0, seats - 1),
-            "tile": words(pieces.names[piece] for piece in pieces.order),
+            "seat": integer(0, seats - 1),
+            "tile": enum(pieces.names[piece] for piece in pieces.order),
             "pieces": {"type": "string", "pattern": f"^{pattern}$"},
             "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
-            "each_seat": items(WHOLE, min(ruleset.players), seats),
+            "each_seat": array(INTEGER, min(ruleset.players), seats),
             "table": self._table(),
             "meld": self._meld(),
-            "pao": record(
-                {"player": own("seat"), "for": words(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
+            "pao": object_schema(
+                {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
             ),
             "hand": self._hand(complete=True),
             "hand_before": self._hand(complete=False),
@@ -107,23 +107,26 @@ class Asked:
             "event": {
                 "type": "object",
                 "required": ["type"],
-                "properties": {"type": words(event_names)},
+                "properties": {"type": enum(event_names)},
                 "allOf": [
-                    {"if": {"properties": {"type": exactly(name)}, "required": ["type"]}, "then": own(f"event_{name}")}
+                    {
+                        "if": {"properties": {"type": const(name)}, "required": ["type"]},
+                        "then": local_ref(f"event_{name}"),
+                    }
                     for name in event_names
                 ],
             },
-            "score_request": record(
-                {"ruleset": exactly(ruleset.id), "event": own("event_win")},
-                {"options": own("options"), "table": own("table")},
+            "score_request": object_schema(
+                {"ruleset": const(ruleset.id), "event": local_ref("event_win")},
+                {"options": local_ref("options"), "table": local_ref("table")},
             ),
-            "waits_request": record(
-                {"ruleset": exactly(ruleset.id), "winner": own("seat"), "hand": own("hand_before")},
+            "waits_request": object_schema(
+                {"ruleset": const(ruleset.id), "winner": local_ref("seat"), "hand": local_ref("hand_before")},
                 {
-                    "options": own("options"),
-                    "table": own("table"),
-                    "from": own("seat"),
-                    **self._extra_fields(Carrier.WINNER, ruleset.waits_fields),
+                    "options": local_ref("options"),
+                    "table": local_ref("table"),
+                    "from": local_ref("seat"),
+                    **self._extra_fields(FieldOwner.WINNER, ruleset.waits_fields),
                 },
             ),
             "match": self._match(),
@@ -132,17 +135,17 @@ class Asked:
     def _match(self) -> Json:
         ruleset = self.ruleset
         seats = max(ruleset.players)
-        return record(
+        return object_schema(
             {
-                "format": exactly(MATCH_FORMAT),
-                "version": exactly(MATCH_VERSION),
-                "ruleset": exactly(ruleset.id),
-                "players": items(NAME, min(ruleset.players), seats),
-                "events": items(own("event"), most=MOST_EVENTS),
+                "format": const(MATCH_FORMAT),
+                "version": const(MATCH_VERSION),
+                "ruleset": const(ruleset.id),
+                "players": array(NAME, min(ruleset.players), seats),
+                "events": array(local_ref("event"), most=MAX_EVENTS),
             },
             {
-                "options": own("options"),
-                "ruleset_version": exactly(RULESET_VERSION),
+                "options": local_ref("options"),
+                "ruleset_version": const(RULESET_VERSION),
                 "uuid": {"type": "string"},
                 "journal": {"type": "array"},
                 "journal_hash": {"type": "string"},
@@ -155,41 +158,51 @@ class Asked:
         ruleset, conventions = self.ruleset, self.ruleset.conventions
         known: dict[str, Json] = {
             "players": {"enum": list(ruleset.players)},
-            "dealer": own("seat"),
-            "round": words(name.value for rules in self.variants for name in rules.rounds),
-            "number": whole(1) if conventions.last_number is None else whole(1, conventions.last_number),
-            "honba": COUNT if conventions.honba else exactly(0),
-            "deposit": COUNT if conventions.deposit else exactly(0),
-            "scores": own("each_seat"),
-            "order": {**items(own("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
+            "dealer": local_ref("seat"),
+            "round": enum(name.value for rules in self.variants for name in rules.rounds),
+            "number": integer(1) if conventions.last_number is None else integer(1, conventions.last_number),
+            "honba": COUNT if conventions.honba else const(0),
+            "deposit": COUNT if conventions.deposit else const(0),
+            "scores": local_ref("each_seat"),
+            "order": {**array(local_ref("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
         }
-        return record(
-            {}, {**{name: known[name] for name in table_fields(ruleset)}, **self._extra_fields(Carrier.TABLE)}
+        return object_schema(
+            {}, {**{name: known[name] for name in table_fields(ruleset)}, **self._extra_fields(FieldOwner.TABLE)}
         )
 
     def _meld(self) -> Json:
-        giver = or_null(own("seat"))
-        schema = record({"kind": words(self.ruleset.meld_shapes()), "tiles": own("pieces")}, {"from": giver})
-        closed = {"properties": {"kind": exactly(MeldKind.ANKAN.value)}, "required": ["kind"]}
+        giver = nullable(local_ref("seat"))
+        schema = object_schema(
+            {"kind": enum(self.ruleset.meld_shapes()), "tiles": local_ref("pieces")}, {"from": giver}
+        )
+        closed = {"properties": {"kind": const(MeldKind.ANKAN.value)}, "required": ["kind"]}
         return {**schema, "if": closed, "then": {"properties": {"from": False}}}
 
     def _hand(self, *, complete: bool) -> Json:
         known: dict[str, Json] = {
-            "concealed": own("pieces_or_none"),
-            "melds": items(own("meld")),
-            "winning_tile": own("tile"),
-            "situation": some(words(one.id for one in self.ruleset.circumstances)),
-            **{one.id: own("tile") if one.required else items(own("tile")) for one in self.ruleset.indicators},
-            **self._extra_fields(Carrier.HAND),
+            "concealed": local_ref("pieces_or_none"),
+            "melds": array(local_ref("meld")),
+            "winning_tile": local_ref("tile"),
+            "situation": unique_array(enum(one.id for one in self.ruleset.circumstances)),
+            **{
+                one.id: local_ref("tile") if one.required else array(local_ref("tile"))
+                for one in self.ruleset.indicators
+            },
+            **self._extra_fields(FieldOwner.HAND),
         }
         required, optional = hand_fields(self.ruleset, complete=complete)
-        return record({name: known[name] for name in required}, {name: known[name] for name in optional})
+        return object_schema({name: known[name] for name in required}, {name: known[name] for name in optional})
 
     def _winner(self) -> Json:
-        pao = items(own("pao"), most=None if self.ruleset.vocabulary.pao else 0)
-        schema = record(
-            {"winner": own("seat")},
-            {"hand": own("hand"), "value": own("value"), "pao": pao, **self._extra_fields(Carrier.WINNER)},
+        pao = array(local_ref("pao"), most=None if self.ruleset.vocabulary.pao else 0)
+        schema = object_schema(
+            {"winner": local_ref("seat")},
+            {
+                "hand": local_ref("hand"),
+                "value": local_ref("value"),
+                "pao": pao,
+                **self._extra_fields(FieldOwner.WINNER),
+            },
         )
         return {**schema, "oneOf": [{"required": ["hand"]}, {"required": ["value"]}]}
 
@@ -200,12 +213,12 @@ class Asked:
         return {"anyOf": forms}
 
     def _event(self, name: str) -> Json:
-        form = EVENT_FORMS[name]
+        form = EVENT_READERS[name]
         extra_fields = self._extra_fields(form.carrier) if form.carrier else {}
         told = {field.name: self._field(field.kind) for field in form.fields}
         required = [field.name for field in form.fields if field.required]
         optional = {name: told[name] for name in told if name not in required and self._counts(name)}
-        schema = record({name: told[name] for name in required}, {**optional, **extra_fields})
+        schema = object_schema({name: told[name] for name in required}, {**optional, **extra_fields})
         if form.carrier and (conditions := self._conditions(form.carrier)):
             schema["allOf"] = conditions
         if required or "reason" not in told or len(optional) == 1:
@@ -214,7 +227,7 @@ class Asked:
 
     def _told_event(self, name: str) -> Json:
         schema = self._event(name)
-        properties = {"type": exactly(name), **schema["properties"], "note": TEXT, "at": TEXT}
+        properties = {"type": const(name), **schema["properties"], "note": TEXT, "at": TEXT}
         return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
     def _counts(self, field: str) -> bool:
@@ -224,26 +237,26 @@ class Asked:
 
     def _field(self, kind: Kind) -> Json:
         known: dict[Kind, Json] = {
-            Kind.GIVER: or_null(own("seat")),
-            Kind.WINNERS: items(own("winner"), 1),
-            Kind.DRAW: words(self.ruleset.vocabulary.draws),
-            Kind.SEATS: some(own("seat")),
-            Kind.PLAYER: own("seat"),
-            Kind.TILE: own("tile"),
-            Kind.STATE: words(PenaltyState),
-            Kind.DELTAS: own("each_seat"),
-            Kind.TRUTH: TRUTH,
+            Kind.GIVER: nullable(local_ref("seat")),
+            Kind.WINNERS: array(local_ref("winner"), 1),
+            Kind.DRAW: enum(self.ruleset.vocabulary.draws),
+            Kind.SEATS: unique_array(local_ref("seat")),
+            Kind.PLAYER: local_ref("seat"),
+            Kind.TILE: local_ref("tile"),
+            Kind.STATE: enum(PenaltyState),
+            Kind.DELTAS: local_ref("each_seat"),
+            Kind.TRUTH: BOOLEAN,
             Kind.NAME: NAME,
             Kind.COUNT: COUNT,
             Kind.TEXT: TEXT,
         }
         return known[kind]
 
-    def _extra_fields(self, carrier: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
+    def _extra_fields(self, carrier: FieldOwner, only: Sequence[str] | None = None) -> dict[str, Json]:
         fields = self.ruleset.extra_fields_of(carrier)
         return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
 
-    def _conditions(self, carrier: Carrier) -> list[Json]:
+    def _conditions(self, carrier: FieldOwner) -> list[Json]:
         """Returns which extra fields are allowed or required by the values of the others."""
         fields = self.ruleset.extra_fields_of(carrier)
         defaults = with_defaults(fields, {})
@@ -260,19 +273,19 @@ class Asked:
     def _extra_schema(self, field: ExtraField) -> Json:
         match field.kind:
             case FieldKind.TRUTH:
-                return TRUTH
+                return BOOLEAN
             case FieldKind.SEAT if field.words:
-                return {"anyOf": [own("seat"), words(field.words)]}
+                return {"anyOf": [local_ref("seat"), enum(field.words)]}
             case FieldKind.SEAT:
-                return or_null(own("seat")) if field.nobody else own("seat")
+                return nullable(local_ref("seat")) if field.nobody else local_ref("seat")
             case FieldKind.SEATS:
-                return some(own("seat"))
+                return unique_array(local_ref("seat"))
             case FieldKind.NUMBER:
                 return {"type": "integer", "enum": list(field.numbers)}
             case FieldKind.PIECES:
-                return own("pieces_or_none")
+                return local_ref("pieces_or_none")
             case FieldKind.WORD:
-                return words(field.words)
+                return enum(field.words)
             case FieldKind.CLAIM:
                 return self._event(EVENT_NAMES[Win])
 
@@ -281,6 +294,6 @@ def _form_schema(form: ValueForm) -> Json:
     fields: dict[str, Json] = {}
     for field in form.fields:
         steps = {} if field.step == 1 or field.minimum % field.step else {"multipleOf": field.step}
-        fields[field.id] = TRUTH if field.truth else {**whole(field.minimum, field.maximum), **steps}
-    schema = record({name: exactly(value) for name, value in form.fixed.items()}, fields)
+        fields[field.id] = BOOLEAN if field.truth else {**integer(field.minimum, field.maximum), **steps}
+    schema = object_schema({name: const(value) for name, value in form.fixed.items()}, fields)
     return schema if form.fixed else {**schema, "minProperties": 1}

@@ -5,57 +5,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.interchange.events import EVENT_FORMS
-from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, LONGEST_NAME
+from mahjong_desk.interchange.events import EVENT_READERS
+from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
 from mahjong_desk.interchange.schema.parts import (
+    BOOLEAN,
     FINGERPRINT,
+    INTEGER,
     NAMES,
-    TRUTH,
-    WHOLE,
     Json,
+    array,
+    const,
     document,
-    exactly,
-    items,
-    or_null,
-    record,
-    some,
-    whole,
-    words,
+    enum,
+    integer,
+    nullable,
+    object_schema,
+    unique_array,
 )
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 
 _ID: Json = {"type": "string", "minLength": 1}
 _NAMED: Json = {"type": "object", "additionalProperties": NAMES}
 
 
-def by_ruleset(schema: Callable[[str], Json]) -> Json:
+def per_ruleset_schema(schema: Callable[[str], Json]) -> Json:
     """Returns the schema of an object that names its rule system, which decides what else it holds."""
-    ids = [ruleset.id for ruleset in registry.rulesets()]
+    ids = [ruleset.id for ruleset in registry.all_rulesets()]
     return {
         "type": "object",
         "required": ["ruleset"],
-        "properties": {"ruleset": words(ids)},
+        "properties": {"ruleset": enum(ids)},
         "allOf": [
-            {"if": {"properties": {"ruleset": exactly(one)}, "required": ["ruleset"]}, "then": schema(one)}
-            for one in ids
+            {"if": {"properties": {"ruleset": const(one)}, "required": ["ruleset"]}, "then": schema(one)} for one in ids
         ],
     }
 
 
 def house_rules_file() -> Json:
     """Returns the schema of a file of house rules."""
-    file = record(
+    file = object_schema(
         {
-            "format": exactly(HOUSE_RULES_FORMAT),
-            "version": exactly(HOUSE_RULES_VERSION),
+            "format": const(HOUSE_RULES_FORMAT),
+            "version": const(HOUSE_RULES_VERSION),
             "ruleset": _ID,
-            "ruleset_version": WHOLE,
-            "name": {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME},
+            "ruleset_version": INTEGER,
+            "name": {"type": "string", "minLength": 1, "maxLength": MAX_NAME_LENGTH},
             "options": {"type": "object"},
         }
     )
-    known = by_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
+    known = per_ruleset_schema(
+        lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}}
+    )
     return document(
         "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": known["allOf"]}
     )
@@ -66,16 +67,16 @@ def session_file() -> Json:
     return document(
         "Session",
         "The match files of a session in the order in which they were played, and what the club makes of the results.",
-        record(
+        object_schema(
             {
-                "format": exactly("mahjong-desk/session"),
-                "version": exactly(1),
+                "format": const("mahjong-desk/session"),
+                "version": const(1),
                 "name": {"type": "string"},
                 "started_at": {"type": "string", "format": "date-time"},
-                "matches": items({"$ref": "match.schema.json"}),
+                "matches": array({"$ref": "match.schema.json"}),
             },
             {
-                "rates": record(
+                "rates": object_schema(
                     {
                         "unit": {"type": "string"},
                         "factors": {
@@ -94,8 +95,8 @@ def session_file() -> Json:
 
 def rules_answer() -> Json:
     """Returns the schema of what ``mahjong-desk rules`` prints."""
-    brief = record({"id": _ID, "version": whole(1), "names": NAMES})
-    every = record({"ok": exactly(True), "rulesets": items(brief, 1)})
+    brief = object_schema({"id": _ID, "version": integer(1), "names": NAMES})
+    every = object_schema({"ok": const(True), "rulesets": array(brief, 1)})
     return document(
         "Rules answer",
         "All rule systems in brief, or one of them whole.",
@@ -107,51 +108,51 @@ def rules_answer() -> Json:
 
 
 def _ruleset() -> Json:
-    accepted = items(record({"id": _ID, "names": NAMES, "accepted": TRUTH}))
-    extra_fields = record(
+    accepted = array(object_schema({"id": _ID, "names": NAMES, "accepted": BOOLEAN}))
+    extra_fields = object_schema(
         {
             "id": _ID,
-            "place": words(Carrier),
-            "form": words(FieldKind),
+            "place": enum(FieldOwner),
+            "form": enum(FieldKind),
             "names": NAMES,
             "words": _NAMED,
-            "numbers": items(WHOLE),
+            "numbers": array(INTEGER),
             "default": {"type": ["boolean", "integer", "string", "null"]},
             "only_with": {
                 "type": "object",
-                "additionalProperties": items({"type": ["boolean", "integer", "string"]}, 1),
+                "additionalProperties": array({"type": ["boolean", "integer", "string"]}, 1),
             },
-            "required": TRUTH,
+            "required": BOOLEAN,
         }
     )
-    indicators = record(
-        {"id": _ID, "names": NAMES, "makes": NAMES, "required": TRUTH, "most": whole(1), "needs": some(_ID)}
+    indicators = object_schema(
+        {"id": _ID, "names": NAMES, "makes": NAMES, "required": BOOLEAN, "most": integer(1), "needs": unique_array(_ID)}
     )
     lists: dict[str, Json] = {
-        "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),
-        "options": items({"$ref": "#/$defs/option"}),
-        "presets": items(record({"id": _ID, "names": NAMES, "options": {"type": "object", "minProperties": 1}})),
-        "yaku": items({"$ref": "#/$defs/yaku"}, 1),
+        "pieces": array(object_schema({"tile": _ID, "copies": integer(1)}), 1),
+        "options": array({"$ref": "#/$defs/option"}),
+        "presets": array(object_schema({"id": _ID, "names": NAMES, "options": {"type": "object", "minProperties": 1}})),
+        "yaku": array({"$ref": "#/$defs/yaku"}, 1),
         "situations": accepted,
         "draws": accepted,
-        "events": some(words(EVENT_FORMS)),
-        "further_fields": items(extra_fields),
-        "value_fields": some(_ID),
-        "value_forms": items({"$ref": "#/$defs/value_form"}, 1),
+        "events": unique_array(enum(EVENT_READERS)),
+        "further_fields": array(extra_fields),
+        "value_fields": unique_array(_ID),
+        "value_forms": array({"$ref": "#/$defs/value_form"}, 1),
     }
     vocabulary = ("fu_items", "limits", "figures", "refusals", "reasons", "payments", "ends", "labels", "pao")
-    return record(
+    return object_schema(
         {
-            "ok": exactly(True),
+            "ok": const(True),
             "id": _ID,
-            "version": whole(1),
+            "version": integer(1),
             "names": NAMES,
-            "players": items(whole(2), 1),
+            "players": array(integer(2), 1),
             "unit": NAMES,
-            "hand_size": whole(1),
-            "dora_indicators": TRUTH,
-            "wild_indicator": TRUTH,
-            "indicators": items(indicators),
+            "hand_size": integer(1),
+            "dora_indicators": BOOLEAN,
+            "wild_indicator": BOOLEAN,
+            "indicators": array(indicators),
             **lists,
             **dict.fromkeys(vocabulary, _NAMED),
         }
@@ -160,35 +161,37 @@ def _ruleset() -> Json:
 
 def _option() -> Json:
     value: Json = {"type": ["boolean", "integer", "string"]}
-    return record(
+    return object_schema(
         {
             "id": _ID,
             "names": NAMES,
             "meaning": NAMES,
-            "type": words(("bool", "int", "string")),
+            "type": enum(("bool", "int", "string")),
             "default": value,
-            "values": items(record({"value": value, "names": NAMES})),
-            "span": or_null(record({"minimum": WHOLE, "maximum": WHOLE})),
+            "values": array(object_schema({"value": value, "names": NAMES})),
+            "span": nullable(object_schema({"minimum": INTEGER, "maximum": INTEGER})),
         }
     )
 
 
 def _yaku() -> Json:
     example = {"type": "object", "required": ["options", "table", "event"]}
-    return record(
+    return object_schema(
         {
             "id": _ID,
             "names": NAMES,
             "condition": NAMES,
-            "closed": or_null(WHOLE),
-            "open": or_null(WHOLE),
-            "limit": TRUTH,
-            "option": or_null(_ID),
-            "example": or_null(example),
+            "closed": nullable(INTEGER),
+            "open": nullable(INTEGER),
+            "limit": BOOLEAN,
+            "option": nullable(_ID),
+            "example": nullable(example),
         }
     )
 
 
 def _value_form() -> Json:
-    field = record({"id": _ID, "names": NAMES, "minimum": WHOLE, "maximum": WHOLE, "step": whole(1), "truth": TRUTH})
-    return record({"id": _ID, "names": NAMES, "fixed": {"type": "object"}, "fields": items(field)})
+    field = object_schema(
+        {"id": _ID, "names": NAMES, "minimum": INTEGER, "maximum": INTEGER, "step": integer(1), "truth": BOOLEAN}
+    )
+    return object_schema({"id": _ID, "names": NAMES, "fixed": {"type": "object"}, "fields": array(field)})

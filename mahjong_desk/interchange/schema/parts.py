@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mahjong_desk.interchange.parsing import GREATEST_NUMBER, LONGEST_TEXT
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.interchange.parsing import MAX_NUMBER, MAX_TEXT_LENGTH
+from mahjong_desk.rules.model.refusal import ErrorCode
 
 Json = dict[str, Any]
 
@@ -25,18 +25,18 @@ def document(title: str, about: str, body: Json) -> Json:
     return {"$schema": DIALECT, "title": title, "description": about, **body}
 
 
-def record(required: Mapping[str, Json], optional: Mapping[str, Json] | None = None) -> Json:
+def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | None = None) -> Json:
     """Returns the schema of an object with these fields and no others."""
     schema: Json = {"type": "object", "properties": {**required, **(optional or {})}, "additionalProperties": False}
     return {**schema, "required": list(required)} if required else schema
 
 
-def told(about: str, schema: Json) -> Json:
+def described(about: str, schema: Json) -> Json:
     """Returns the schema with a sentence about what the value says."""
     return {"description": about, **schema}
 
 
-def items(schema: Json, least: int = 0, most: int | None = None) -> Json:
+def array(schema: Json, least: int = 0, most: int | None = None) -> Json:
     """Returns the schema of a list with that many entries."""
     answer: Json = {"type": "array", "items": schema}
     if least:
@@ -46,67 +46,68 @@ def items(schema: Json, least: int = 0, most: int | None = None) -> Json:
     return answer
 
 
-def words(values: Iterable[str]) -> Json:
+def enum(values: Iterable[str]) -> Json:
     """Returns the schema of one of these texts."""
     return {"type": "string", "enum": list(dict.fromkeys(values))}
 
 
-def some(schema: Json) -> Json:
+def unique_array(schema: Json) -> Json:
     """Returns the schema of a list of these that says none of them twice."""
-    return {**items(schema), "uniqueItems": True}
+    return {**array(schema), "uniqueItems": True}
 
 
-def or_null(schema: Json) -> Json:
+def nullable(schema: Json) -> Json:
     """Returns the schema of such a value or ``null``."""
     return {"anyOf": [schema, {"type": "null"}]}
 
 
-def common(name: str) -> Json:
+def common_ref(name: str) -> Json:
     """Returns the reference to a definition of the common file."""
     return {"$ref": f"{COMMON}#/$defs/{name}"}
 
 
-def own(name: str) -> Json:
+def local_ref(name: str) -> Json:
     """Returns the reference to a definition of the same file."""
     return {"$ref": f"#/$defs/{name}"}
 
 
-def exactly(value: object) -> Json:
+def const(value: object) -> Json:
     """Returns the schema of that value."""
     return {"const": value}
 
 
-def whole(least: int = -GREATEST_NUMBER, most: int = GREATEST_NUMBER) -> Json:
+def integer(least: int = -MAX_NUMBER, most: int = MAX_NUMBER) -> Json:
     """Returns the schema of a whole number from ``least`` to ``most``."""
     return {"type": "integer", "minimum": least, "maximum": most}
 
 
-WHOLE, COUNT, TEXT, NAME, NAMES = (common(name) for name in ("whole", "count", "text", "name", "names"))
-TRUTH: Json = {"type": "boolean"}
+INTEGER, COUNT, TEXT, NAME, NAMES = (common_ref(name) for name in ("whole", "count", "text", "name", "names"))
+BOOLEAN: Json = {"type": "boolean"}
 
 
 def common_file() -> Json:
     """Returns the file of what no rule system changes."""
-    text: Json = {"type": "string", "maxLength": LONGEST_TEXT}
-    error = record(
-        {"code": words(Code), "message": {"type": "string"}, "path": {"type": "string"}}, {"reason": {"type": "string"}}
+    text: Json = {"type": "string", "maxLength": MAX_TEXT_LENGTH}
+    error = object_schema(
+        {"code": enum(ErrorCode), "message": {"type": "string"}, "path": {"type": "string"}},
+        {"reason": {"type": "string"}},
     )
     return document(
         "Common definitions",
         "What the documents of every rule system share.",
         {
             "$defs": {
-                "whole": whole(),
-                "count": whole(0),
+                "whole": integer(),
+                "count": integer(0),
                 "text": text,
                 "name": {**text, "minLength": 1},
-                "names": record(
+                "names": object_schema(
                     {language: {"type": "string"} for language in ("ja", "en", "zh")},
                     {"languages": {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}},
                 ),
                 "error": {
-                    **record({"ok": exactly(False), "error": error}),
-                    "if": {"properties": {"error": {"properties": {"code": exactly(Code.FORBIDDEN_WIN.value)}}}},
+                    **object_schema({"ok": const(False), "error": error}),
+                    "if": {"properties": {"error": {"properties": {"code": const(ErrorCode.FORBIDDEN_WIN.value)}}}},
                     "then": {"properties": {"error": {"required": ["reason"]}}},
                     "else": {"properties": {"error": {"properties": {"reason": False}}}},
                 },

@@ -11,17 +11,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku
 
 
-def _lines(text: str) -> Mapping[str, tuple[str, ...]]:
+def _parse_table(text: str) -> Mapping[str, tuple[str, ...]]:
     """Returns the table of a text: a line each, ``what: name | name``, which goes on where the next begins with a stroke."""
     rows = (line.partition(":") for line in re.sub(r"\n\s*\|", " |", text.strip()).splitlines())
     return {what.strip(): tuple(name.strip() for name in names.split("|")) for what, _, names in rows}
 
 
-OF_IDEAS = _lines("""
+IDEA_ALIASES = _parse_table("""
     aka_five: red five | akadora | aka dora | 赤ドラ | 赤五 | 红五 | red dora
     all_even_pungs: all even triplets | 全双
     all_fives: fives everywhere | 全带五
@@ -126,15 +126,15 @@ OF_IDEAS = _lines("""
 """)
 """The further names, by the ideas of yaku."""
 
-_OF_FAMILIES: Mapping[Family, tuple[str, ...]] = {
-    Family.WILDCARDS: (
+_FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
+    YakuFamily.WILDCARDS: (
         "joker", "wildcard", "wild card", "wild tile", "jokers", "ジョーカー", "オールマイティ",
         "混", "混儿", "混子", "会儿", "会子", "会牌", "百搭", "赖子", "财神",
     )
 }  # fmt: skip
 
 
-def also_called(yaku: AnyYaku) -> tuple[str, ...]:
+def aliases_of(yaku: AnyYaku) -> tuple[str, ...]:
     """Returns what else a yaku is called, in any language and script, each name once."""
-    of_ideas = (name for idea in yaku.ideas for name in OF_IDEAS.get(idea, ()))
-    return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_OF_FAMILIES.get(yaku.family, ()))))
+    of_ideas = (name for idea in yaku.ideas for name in IDEA_ALIASES.get(idea, ()))
+    return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_FAMILY_ALIASES.get(yaku.family, ()))))

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from mahjong_desk.learn.atlas.transliteration import romaji
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Entry:
+class YakuEntry:
     """One yaku of one ruleset; what is worked out of one is kept by its ``key``."""
 
     ruleset: Ruleset
@@ -26,7 +26,7 @@ class Entry:
         return self.ruleset.id, self.yaku.id
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Entry) and self.key == other.key
+        return isinstance(other, YakuEntry) and self.key == other.key
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -37,39 +37,39 @@ class Entry:
         return romaji(self.yaku.pronunciation.kana)
 
 
-def entries(ruleset_id: str | None = None) -> tuple[Entry, ...]:
+def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
     """Returns the yaku of one ruleset, or of all, in the order of the rules.
 
     Raises:
         Refusal: ``unknown_ruleset``.
     """
     if ruleset_id is not None:
-        return _of(find(ruleset_id))
-    return tuple(entry for ruleset in rulesets() for entry in _of(ruleset))
+        return _of(get_ruleset(ruleset_id))
+    return tuple(entry for ruleset in all_rulesets() for entry in _of(ruleset))
 
 
-def entry_of(ruleset_id: str, yaku_id: str) -> Entry:
+def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
     """Returns the entry of one yaku.
 
     Raises:
         KeyError: There is none.
     """
-    for entry in _of(find(ruleset_id)):
+    for entry in _of(get_ruleset(ruleset_id)):
         if entry.yaku.id == yaku_id:
             return entry
     raise KeyError(yaku_id)
 
 
-def elsewhere(entry: Entry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
+def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
     """Returns the yaku of every rule system that are of the same idea, its own one alone where it is at home."""
     return {
         ruleset: (entry.yaku,)
         if ruleset is entry.ruleset
         else tuple(other for other in ruleset.yaku if other.is_like(entry.yaku))
-        for ruleset in rulesets()
+        for ruleset in all_rulesets()
     }
 
 
 @cache
-def _of(ruleset: Ruleset) -> tuple[Entry, ...]:
-    return tuple(Entry(ruleset, yaku) for yaku in ruleset.yaku)
+def _of(ruleset: Ruleset) -> tuple[YakuEntry, ...]:
+    return tuple(YakuEntry(ruleset, yaku) for yaku in ruleset.yaku)

@@ -7,18 +7,18 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mahjong_desk.learn.cases import Case, Change, ChangeKind, yaku_ids
+from mahjong_desk.learn.cases import ChangeKind, HandChange, WinCase, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.yaku.conditions import YakuFailure
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class EvaluatedHand:
     """A hand with what the engine says of it.
 
     Attributes:
@@ -27,7 +27,7 @@ class Shown:
         small_drawn: Why it would be too small to win self-drawn where it is played; None where it would not be.
     """
 
-    rules: Rules
+    rules: TableRules
     table: Table
     winner: int
     giver: int
@@ -67,12 +67,12 @@ class Shown:
 class NearMiss:
     """A hand that nearly has a yaku."""
 
-    shown: Shown
-    change: Change
+    shown: EvaluatedHand
+    change: HandChange
     of: int
     lost: tuple[str, ...]
     gained: tuple[str, ...]
-    failure: Failure | Refusal
+    failure: YakuFailure | Refusal
     before: Settlement
 
     @property
@@ -85,19 +85,19 @@ class NearMiss:
         return next(iter(now)), next(iter(before))
 
 
-def show(case: Case) -> Shown:
+def evaluate(case: WinCase) -> EvaluatedHand:
     """Returns a case with what the engine says of it, both ways."""
     drawn = case.settled(self_drawn=True)
     discarded = case.settled(self_drawn=False)
-    return Shown(
+    return EvaluatedHand(
         case.rules,
         case.table,
         case.winner,
         case.giver,
         case.hand(),
         case.self_drawn,
-        _unrefused(drawn),
-        _unrefused(discarded),
+        _settlement_or_none(drawn),
+        _settlement_or_none(discarded),
         drawn if isinstance(drawn, Refusal) else None,
         discarded if isinstance(discarded, Refusal) else None,
         _too_small(case, self_drawn=True),
@@ -107,19 +107,19 @@ def show(case: Case) -> Shown:
     )
 
 
-def _too_small(case: Case, *, self_drawn: bool) -> Refusal | None:
+def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
     """Returns why nobody would win with a case where it is played, as the examples of small yaku are shown for these alone."""
     if case.rules.ruleset.least is None:
         return None
     settled = replace(case, rules=case.rules.usually_restricted).settled(self_drawn=self_drawn)
-    return settled if isinstance(settled, Refusal) and settled.code is Code.BELOW_MINIMUM else None
+    return settled if isinstance(settled, Refusal) and settled.code is ErrorCode.BELOW_MINIMUM else None
 
 
-def without(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+def difference(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
     """Returns those of some ids that are not among others, each once and in their order."""
     known = set(others)
     return tuple(dict.fromkeys(one for one in some if one not in known))
 
 
-def _unrefused(settled: Settlement | Refusal) -> Settlement | None:
+def _settlement_or_none(settled: Settlement | Refusal) -> Settlement | None:
     return None if isinstance(settled, Refusal) else settled

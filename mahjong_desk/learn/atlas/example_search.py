@@ -10,18 +10,18 @@ from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import Entry
+from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.cases import (
-    Case,
     ChangeKind,
-    Part,
-    completed_otherwise,
+    HandGroup,
+    WinCase,
     example_cases,
-    parted,
+    random_change,
+    regroup,
+    replace_winning_piece,
     sets_of,
-    situated,
-    step,
     variations,
+    with_random_circumstance,
     yaku_ids,
 )
 from mahjong_desk.pieces import Piece
@@ -32,77 +32,77 @@ from mahjong_desk.shapes import MeldKind
 _REBUILT_SHARE = 0.4
 _CLOSED_SHARE = 0.5
 _PAIRS_SHARE = 0.5
-_WAY_SHARE = 0.2
+_WIN_METHOD_SHARE = 0.2
 _DOUBTED_GROUP_SHARE = 0.3
 _SITUATION_SHARE = 0.3
 _SET = 3
 
 
-class Win(NamedTuple):
+class YakuWin(NamedTuple):
     """A win that has the yaku."""
 
-    case: Case
+    case: WinCase
     settled: Settlement
     yaku: tuple[str, ...]
 
     @classmethod
-    def of(cls, case: Case, identity: str) -> Win | None:
+    def of(cls, case: WinCase, identity: str) -> YakuWin | None:
         """Returns what a case comes to; None where the rules refuse it, or it has not the yaku of that id."""
         settled = case.settled()
         yaku = yaku_ids(settled)
         return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
 
 
-class Walk:
+class ExampleWalk:
     """Wins that have one yaku."""
 
-    def __init__(self, entry: Entry, first: Case) -> None:
+    def __init__(self, entry: YakuEntry, first: WinCase) -> None:
         self._yaku = entry.yaku.id
         self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
         self._kinds: set[Piece] = set()
-        self._sorts: dict[tuple[str, ...], list[Case]] = {}
-        self.found: list[Win] = []
-        for case in (first, *_borrowed(entry, first)):
+        self._sorts: dict[tuple[str, ...], list[WinCase]] = {}
+        self.found: list[YakuWin] = []
+        for case in (first, *_cross_situations(entry, first)):
             self._meet(case)
         self._here = first
 
     def go(self, steps: int) -> None:
         """Changes the last win that was met, again and again."""
         for _ in range(steps):
-            there = step(self._random, self._here)
+            there = random_change(self._random, self._here)
             if there is not None and self._meet(there):
                 self._here = there
 
-    def spread(self, steps: int) -> Iterator[Win]:
+    def spread(self, steps: int) -> Iterator[YakuWin]:
         """Changes any of the wins that were met, more boldly, and returns each further one."""
         random = self._random
         for _ in range(steps):
             # Every set of yaku is as likely as any other, so that rare ones are changed too.
             here = random.choice(self._sorts[random.choice(list(self._sorts))])
-            there: Case | None
+            there: WinCase | None
             if random.random() < _REBUILT_SHARE:
                 there = self._rebuilt(here)
             elif random.random() < _SITUATION_SHARE:
-                there = situated(random, here)
+                there = with_random_circumstance(random, here)
             else:
-                there = step(random, here, _DOUBTED_GROUP_SHARE)
-            if there is not None and random.random() < _WAY_SHARE:
+                there = random_change(random, here, _DOUBTED_GROUP_SHARE)
+            if there is not None and random.random() < _WIN_METHOD_SHARE:
                 there = replace(there, self_drawn=not there.self_drawn)
             if there is not None and self._meet(there):
                 yield self.found[-1]
 
-    def around(self, tries: int) -> Iterator[Win]:
+    def around(self, tries: int) -> Iterator[YakuWin]:
         """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
         first = [cases[0] for cases in self._sorts.values()]
         found = chain.from_iterable(
-            chain(completed_otherwise(case), (there for _, there in variations(case, ChangeKind.GROUP)))
+            chain(replace_winning_piece(case), (there for _, there in variations(case, ChangeKind.GROUP)))
             for case in first
         )
         for there in islice(found, tries):
             if self._meet(there):
                 yield self.found[-1]
 
-    def _rebuilt(self, case: Case) -> Case:
+    def _rebuilt(self, case: WinCase) -> WinCase:
         """Returns the case with other concealed groups altogether, of kinds that occur in wins which have the yaku."""
         random = self._random
         kinds = sorted(self._kinds)
@@ -111,17 +111,17 @@ class Walk:
             melds = []
         size = case.rules.ruleset.hand_size + 1 - _SET * len(melds)
         if not melds and random.random() < _PAIRS_SHARE:
-            parts = [Part((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
+            parts = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
         else:
             sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
-            parts = [Part(one) for one in random.choices(sets, k=size // _SET)]
-            parts.append(Part((random.choice(kinds),) * 2))
+            parts = [HandGroup(one) for one in random.choices(sets, k=size // _SET)]
+            parts.append(HandGroup((random.choice(kinds),) * 2))
         won = random.randrange(len(parts))
         winning = random.choice(parts[won].pieces)
         return replace(case, parts=(*parts, *melds), won=won, winning=winning)
 
-    def _meet(self, case: Case) -> bool:
-        win = Win.of(case, self._yaku)
+    def _meet(self, case: WinCase) -> bool:
+        win = YakuWin.of(case, self._yaku)
         if win is None:
             return False
         self.found.append(win)
@@ -130,7 +130,7 @@ class Walk:
         return True
 
 
-def _borrowed(entry: Entry, first: Case) -> Iterator[Case]:
+def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
     """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
     wild = entry.ruleset.wild
     for case in example_cases(entry.ruleset):
@@ -151,7 +151,7 @@ _STEPS = 90
 _MOST_DIFFERENT = 8
 
 
-def other_example(entry: Entry, walk: Walk) -> Case:
+def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
     """Returns another win that has the yaku, as different from the first as a plain hand can be.
 
     It differs in its pieces where the yaku leaves a choice, else in the winning piece or the way of winning.
@@ -167,21 +167,21 @@ def other_example(entry: Entry, walk: Walk) -> Case:
             win
             for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WAY, ChangeKind.SEAT)
             for _, case in variations(first.case, kind)
-            if (win := Win.of(case, entry.yaku.id)) is not None
+            if (win := YakuWin.of(case, entry.yaku.id)) is not None
         ]
     if not others:
         raise ValueError(f"{entry.yaku.id} has no other hand")
     # What is laid out differently teaches more than the same pieces won otherwise.
     others = [win for win in others if win.case.pieces != first.case.pieces] or others
-    best = max(others, key=lambda win: _worth(entry, first, win))
-    return parted(best.case, best.settled)
+    best = max(others, key=lambda win: _score(entry, first, win))
+    return regroup(best.case, best.settled)
 
 
-def _differs(first: Case, case: Case) -> bool:
+def _differs(first: WinCase, case: WinCase) -> bool:
     return (case.pieces, case.winning, case.self_drawn) != (first.pieces, first.winning, first.self_drawn)
 
 
-def _worth(entry: Entry, first: Win, win: Win) -> float:
+def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
     """Returns how well a hand stands beside the first: different, but with little else that counts."""
     case = win.case
     different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
@@ -197,10 +197,10 @@ def _worth(entry: Entry, first: Win, win: Win) -> float:
     if len(case.parts) > len(first.case.parts):
         # Seven pairs or thirteen orphans beside sets would draw the eye to something else.
         worth -= _MOST_DIFFERENT
-    return worth - _crowded(case)
+    return worth - _clutter(case)
 
 
-def _crowded(case: Case) -> float:
+def _clutter(case: WinCase) -> float:
     """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
     groups = Counter(part.pieces for part in case.parts)
     kinds = Counter(piece for part in case.parts for piece in set(part.pieces))

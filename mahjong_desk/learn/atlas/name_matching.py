@@ -10,9 +10,15 @@ from functools import cache, lru_cache
 from itertools import islice, product
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.aliases import also_called
-from mahjong_desk.learn.atlas.entries import Entry, entries
-from mahjong_desk.learn.atlas.transliteration import japanese_sound, latin, plain, simple, word_for
+from mahjong_desk.learn.atlas.aliases import aliases_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.transliteration import (
+    canonical_word,
+    latin_letters,
+    normalise,
+    phonetic_key,
+    to_simplified,
+)
 from mahjong_desk.texts import languages, style
 
 _FURTHER = {
@@ -23,24 +29,24 @@ _FURTHER = {
 """Characters of names that players use and of none that a system writes."""
 _ALSO: Mapping[str, tuple[str, ...]] = {"和": ("hu", "he"), "儿": ("er", "r"), "二": ("er", "liang")}
 """Characters that are read in several ways."""
-_MOST = 8
+_MAX_SPELLINGS = 8
 
 
 def spellings(name: str) -> tuple[str, ...]:
     """Returns how a Chinese name is read, in letters without tones; nothing where one of its characters is not known."""
-    known = _known()
-    read = [known.get(sign, ()) for sign in simple(name)]
-    return tuple("".join(one) for one in islice(product(*read), _MOST)) if read else ()
+    known = _character_readings()
+    read = [known.get(sign, ()) for sign in to_simplified(name)]
+    return tuple("".join(one) for one in islice(product(*read), _MAX_SPELLINGS)) if read else ()
 
 
 @cache
-def _known() -> dict[str, tuple[str, ...]]:
+def _character_readings() -> dict[str, tuple[str, ...]]:
     """Returns how each character is read."""
     found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
     for entry in entries():
-        signs, syllables = simple(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
+        signs, syllables = to_simplified(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
         if len(signs) == len(syllables):
-            found.update((sign, (latin(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
+            found.update((sign, (latin_letters(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
     found.update(_ALSO)
     return found
 
@@ -48,7 +54,7 @@ def _known() -> dict[str, tuple[str, ...]]:
 _LEAST_INITIALS = 2
 
 
-class Fit(IntEnum):
+class MatchRank(IntEnum):
     """How well a text fits a name, the best first."""
 
     NAME = 0
@@ -60,7 +66,7 @@ class Fit(IntEnum):
     INITIALS = 6
 
 
-class _Called(NamedTuple):
+class _NameForms(NamedTuple):
     """One name in every form in which it can be looked for; empty where it has none."""
 
     written: str
@@ -68,16 +74,16 @@ class _Called(NamedTuple):
     sounds: tuple[str, ...]
 
 
-class _Wording(NamedTuple):
+class _YakuNames(NamedTuple):
     """What a yaku is called by its system, what else, the first letters of its pinyin, and all of that in one text each."""
 
-    names: tuple[_Called, ...]
-    aliases: tuple[_Called, ...]
+    names: tuple[_NameForms, ...]
+    aliases: tuple[_NameForms, ...]
     initials: str
     written: str
     sounds: tuple[str, ...]
 
-    def may_fit(self, asked: _Called) -> bool:
+    def may_fit(self, asked: _NameForms) -> bool:
         """Returns whether a text is anywhere in it at all, which is quickly seen."""
         return (
             asked.written in self.written
@@ -87,7 +93,7 @@ class _Wording(NamedTuple):
         )
 
 
-def fit(entry: Entry, text: str) -> Fit | None:
+def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
     """Returns how well a text fits the names of a yaku; None where one of its words is in none of them."""
     wording = _wording(entry)
     words = text.split()
@@ -96,36 +102,36 @@ def fit(entry: Entry, text: str) -> Fit | None:
     asked = _called(text)
     if not asked.meant.isdecimal():
         for best, called, fits in (
-            (Fit.NAME, wording.names, _is),
-            (Fit.ALIAS, wording.aliases, _is),
-            (Fit.BEGINS_NAME, wording.names, _begins),
-            (Fit.BEGINS_ALIAS, wording.aliases, _begins),
+            (MatchRank.NAME, wording.names, _is),
+            (MatchRank.ALIAS, wording.aliases, _is),
+            (MatchRank.BEGINS_NAME, wording.names, _begins),
+            (MatchRank.BEGINS_ALIAS, wording.aliases, _begins),
         ):
             if any(fits(one, asked) for one in called):
                 return best
     found = [_word_fit(wording, word) for word in words]
-    return None if None in found else max((one for one in found if one is not None), default=Fit.WITHIN)
+    return None if None in found else max((one for one in found if one is not None), default=MatchRank.WITHIN)
 
 
-def _word_fit(wording: _Wording, word: str) -> Fit | None:
+def _word_fit(wording: _YakuNames, word: str) -> MatchRank | None:
     asked = _called(word)
     called = (*wording.names, *wording.aliases)
     forms = [form for one in called for form in (one.written, one.meant)]
     if asked.meant.isdecimal():
         number = re.compile(rf"(?<!\d){asked.meant}(?!\d)")
-        return Fit.BEGINS_WORD if any(map(number.search, forms)) else None
+        return MatchRank.BEGINS_WORD if any(map(number.search, forms)) else None
     if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
-        return Fit.BEGINS_WORD
+        return MatchRank.BEGINS_WORD
     for one in called:
         if asked.written in one.written or asked.meant in one.meant or _sounds_within(one, asked):
-            return Fit.WITHIN
-    letters = latin(word)
+            return MatchRank.WITHIN
+    letters = latin_letters(word)
     if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
-        return Fit.INITIALS
+        return MatchRank.INITIALS
     return None
 
 
-def _is(called: _Called, asked: _Called) -> bool:
+def _is(called: _NameForms, asked: _NameForms) -> bool:
     return bool(
         asked.written in (called.written, called.meant)
         or asked.meant == called.meant
@@ -133,7 +139,7 @@ def _is(called: _Called, asked: _Called) -> bool:
     )
 
 
-def _begins(called: _Called, asked: _Called) -> bool:
+def _begins(called: _NameForms, asked: _NameForms) -> bool:
     return (
         called.written.startswith(asked.written)
         or called.meant.startswith(asked.meant)
@@ -141,25 +147,25 @@ def _begins(called: _Called, asked: _Called) -> bool:
     )
 
 
-def _sounds_within(called: _Called, asked: _Called) -> bool:
+def _sounds_within(called: _NameForms, asked: _NameForms) -> bool:
     return any(sound and sound in other for sound, other in zip(asked.sounds, called.sounds, strict=True))
 
 
-def _wording(entry: Entry) -> _Wording:
+def _wording(entry: YakuEntry) -> _YakuNames:
     return _wording_in(entry, style())
 
 
 @cache
-def _wording_in(entry: Entry, _style: str) -> _Wording:
+def _wording_in(entry: YakuEntry, _style: str) -> _YakuNames:
     yaku = entry.yaku
     names = [_called(yaku.names.in_language(language)) for language in languages()]
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
-    initials = "".join(syllable[0] for syllable in map(latin, yaku.pronunciation.pinyin.split()) if syllable)
-    others = also_called(yaku)
+    initials = "".join(syllable[0] for syllable in map(latin_letters, yaku.pronunciation.pinyin.split()) if syllable)
+    others = aliases_of(yaku)
     read = dict.fromkeys(sound for name in (yaku.names.zh, *others) for sound in spellings(name))
     aliases = tuple(map(_called, (*others, *read)))
     called = (*names, *aliases)
-    return _Wording(
+    return _YakuNames(
         tuple(names),
         aliases,
         initials,
@@ -169,7 +175,7 @@ def _wording_in(entry: Entry, _style: str) -> _Wording:
 
 
 @lru_cache(maxsize=1 << 14)
-def _called(name: str) -> _Called:
-    written = " ".join(re.sub(r"[()（）・,、-]", " ", plain(name)).split())
-    meant = " ".join(map(word_for, written.split()))
-    return _Called(written, meant, (japanese_sound(name), latin(name)))
+def _called(name: str) -> _NameForms:
+    written = " ".join(re.sub(r"[()（）・,、-]", " ", normalise(name)).split())
+    meant = " ".join(map(canonical_word, written.split()))
+    return _NameForms(written, meant, (phonetic_key(name), latin_letters(name)))

@@ -9,22 +9,22 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import Entry
-from mahjong_desk.learn.atlas.evaluated_hand import NearMiss, show, without
-from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.yaku.conditions import Failure, Fault, Pieces
-from mahjong_desk.rules.yaku.failing import why_not
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.atlas.evaluated_hand import NearMiss, difference, evaluate
+from mahjong_desk.learn.cases import ChangeKind, HandChange, Variation, WinCase, variations, yaku_ids
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.yaku.conditions import Mismatch, PieceKinds, YakuFailure
+from mahjong_desk.rules.yaku.failing import why_not_counted
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.texts import Text
 
 SHAPE = "shape"
 """The id of what fails where the hand forms no winning shape."""
 _NO_SHAPE = Text("Without {wanted} the hand has no winning shape; {pieces} lies in its place.")
-_LAID = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
+_TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 
-def failure_of(case: Case, identity: str, change: Change) -> Failure | Refusal:
+def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFailure | Refusal:
     """Returns why a yaku does not count in a hand that was changed.
 
     Returns:
@@ -33,28 +33,28 @@ def failure_of(case: Case, identity: str, change: Change) -> Failure | Refusal:
     Raises:
         ValueError: The yaku counts.
     """
-    failure = why_not(case.rules, case.settled(), identity)
+    failure = why_not_counted(case.rules, case.settled(), identity)
     if failure is None:
         raise ValueError(f"{identity} counts in this hand")
     if isinstance(failure, Refusal):
-        return failure if failure.code is not Code.NOT_A_WIN else _broken(case, change) or failure
+        return failure if failure.code is not ErrorCode.NOT_A_WIN else _shape_failure(case, change) or failure
     if failure.fault.groups or failure.reading is None or change.group is None:
         return failure
     return _where_changed(case, failure, change)
 
 
-def _broken(case: Case, change: Change) -> Failure | None:
+def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
     """Returns the group that is missing where the change broke the shape."""
-    if change.group is None or change.kind not in _LAID:
+    if change.group is None or change.kind not in _TILE_CHANGES:
         return None
     kinds = case.rules.ruleset.pieces.kinds
     before, after = (tuple(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
-    figures = {"wanted": Pieces((before,)), "pieces": Pieces((after,))}
+    figures = {"wanted": PieceKinds((before,)), "pieces": PieceKinds((after,))}
     wrong = tuple(sorted(Counter(after) - Counter(before)))
-    return Failure(SHAPE, _NO_SHAPE, Fault((change.group,), wrong, figures=figures), None)
+    return YakuFailure(SHAPE, _NO_SHAPE, Mismatch((change.group,), wrong, figures=figures), None)
 
 
-def _where_changed(case: Case, failure: Failure, change: Change) -> Failure:
+def _where_changed(case: WinCase, failure: YakuFailure, change: HandChange) -> YakuFailure:
     """Returns a failure with the group that was changed, where the reading has it as it was laid."""
     kinds = case.rules.ruleset.pieces.kinds
     before, after = ([kinds[piece] for piece in pieces] for pieces in (change.before, change.after))
@@ -67,29 +67,29 @@ def _where_changed(case: Case, failure: Failure, change: Change) -> Failure:
 
 
 _K = ChangeKind
-_FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {
-    Family.SITUATION: (_K.CIRCUMSTANCE, _K.WAY, _K.CLAIMED, _K.CONCEALED, _K.SEAT, _K.WAIT, _K.GROUP),
-    Family.SEQUENCES: (_K.WAIT, _K.GROUP),
-    Family.TRIPLETS: (_K.CLAIMED, _K.GROUP),
-    Family.KANS: (_K.KAN, _K.GROUP),
-    Family.HONOURS: (_K.SEAT, _K.ROUND, _K.GROUP),
-    Family.TERMINALS: (_K.GROUP,),
-    Family.FLUSH: (_K.WAIT, _K.GROUP),
-    Family.PAIRS: (_K.GROUP, _K.PIECE),
-    Family.SPECIAL: (_K.GROUP, _K.PIECE),
-    Family.WILDCARDS: (_K.WILDCARD, _K.WAIT, _K.WAY, _K.PIECE, _K.GROUP),
-    Family.DORA: (_K.INDICATOR, _K.PIECE),
+_CHANGE_ORDER: Mapping[YakuFamily, tuple[ChangeKind, ...]] = {
+    YakuFamily.SITUATION: (_K.CIRCUMSTANCE, _K.WAY, _K.CLAIMED, _K.CONCEALED, _K.SEAT, _K.WAIT, _K.GROUP),
+    YakuFamily.SEQUENCES: (_K.WAIT, _K.GROUP),
+    YakuFamily.TRIPLETS: (_K.CLAIMED, _K.GROUP),
+    YakuFamily.KANS: (_K.KAN, _K.GROUP),
+    YakuFamily.HONOURS: (_K.SEAT, _K.ROUND, _K.GROUP),
+    YakuFamily.TERMINALS: (_K.GROUP,),
+    YakuFamily.FLUSH: (_K.WAIT, _K.GROUP),
+    YakuFamily.PAIRS: (_K.GROUP, _K.PIECE),
+    YakuFamily.SPECIAL: (_K.GROUP, _K.PIECE),
+    YakuFamily.WILDCARDS: (_K.WILDCARD, _K.WAIT, _K.WAY, _K.PIECE, _K.GROUP),
+    YakuFamily.DORA: (_K.INDICATOR, _K.PIECE),
 }
 """The changes that teach most about each family, the best first."""
 _ASTRAY = 8
 """A reason that speaks of something else than was changed is worse than so many yaku that count instead."""
 _LACKING = ("wanted", "lacking")
 """What a reason calls the pieces that would have to be there."""
-_WHOLE = (Code.BELOW_MINIMUM, Code.NOT_A_WIN, Code.FORBIDDEN_WIN)
+_WHOLE = (ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN, ErrorCode.FORBIDDEN_WIN)
 """What refuses a hand for what it is, not for how it was put together here; the first teaches most."""
 
 
-class _Found(NamedTuple):
+class _Candidate(NamedTuple):
     """A change after which the yaku no longer counts, what sorts it first, the best lowest."""
 
     gained: int
@@ -98,11 +98,11 @@ class _Found(NamedTuple):
     size: int
     lost: int
     at: int
-    change: Change
-    case: Case
+    change: HandChange
+    case: WinCase
 
 
-def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
+def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
     """Returns a hand that is near to an example without the yaku, in the order of what its family teaches.
 
     A hand that still wins and has lost nothing but the yaku comes first. The later examples, and the
@@ -113,7 +113,7 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
     Raises:
         ValueError: There is no such hand.
     """
-    refused: list[tuple[_Search, int]] = []
+    refused: list[tuple[_NearMissSearch, int]] = []
     kept: NearMiss | None = None
     for turned in (False, True):
         if turned and all(search.broken for search, _ in refused):
@@ -122,7 +122,7 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
             base = replace(case, self_drawn=case.self_drawn is not turned)
             if entry.yaku.id not in yaku_ids(base.settled()):
                 continue
-            search = _Search(entry, base)
+            search = _NearMissSearch(entry, base)
             found = _nearest(entry.yaku.family, search)
             if found is not None and (found.gained == 0 or not (of or turned)):
                 kept = search.told(found, of)
@@ -137,9 +137,9 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
     raise ValueError(f"no change takes {entry.yaku.id} from its examples")
 
 
-def _nearest(family: Family, search: _Search) -> _Found | None:
+def _nearest(family: YakuFamily, search: _NearMissSearch) -> _Candidate | None:
     """Returns the best hand that still wins."""
-    first = _FIRST[family]
+    first = _CHANGE_ORDER[family]
     for order, kind in enumerate(first):
         ideal = search.look(kind, order)
         if ideal is not None:
@@ -152,10 +152,10 @@ def _nearest(family: Family, search: _Search) -> _Found | None:
     return min(search.won, default=None)
 
 
-class _Search:
+class _NearMissSearch:
     """What was found so far; ``won`` and ``refused`` hold the hands that are not ideal."""
 
-    def __init__(self, entry: Entry, case: Case) -> None:
+    def __init__(self, entry: YakuEntry, case: WinCase) -> None:
         self._yaku = entry.yaku.id
         self._case = case
         self._ruleset = entry.ruleset
@@ -165,37 +165,37 @@ class _Search:
             raise settled
         self._before = settled
         self._had = yaku_ids(settled)
-        self.won: list[_Found] = []
-        self.refused: list[_Found] = []
+        self.won: list[_Candidate] = []
+        self.refused: list[_Candidate] = []
 
     @property
     def broken(self) -> bool:
         """Whether the best of the refused hands forms no winning shape."""
-        return min(self.refused).rank == _WHOLE.index(Code.NOT_A_WIN)
+        return min(self.refused).rank == _WHOLE.index(ErrorCode.NOT_A_WIN)
 
     @property
     def too_cheap(self) -> bool:
         """Whether a hand was refused for its value alone, which another way of winning may make good."""
-        return any(one.rank == _WHOLE.index(Code.BELOW_MINIMUM) for one in self.refused)
+        return any(one.rank == _WHOLE.index(ErrorCode.BELOW_MINIMUM) for one in self.refused)
 
-    def look(self, kind: ChangeKind, order: int) -> _Found | None:
+    def look(self, kind: ChangeKind, order: int) -> _Candidate | None:
         """Returns the best hand by one kind of change that lost the yaku and gained nothing, the smallest first."""
-        found = sorted(variations(self._case, kind), key=_nearness)
+        found = sorted(variations(self._case, kind), key=_change_cost)
         for _, tier in groupby(found, key=lambda one: one[0].size):
             ideal = [one for at, variation in enumerate(tier) if (one := self._tried(variation, order, at))]
             if ideal:
                 return min(ideal)
         return None
 
-    def _tried(self, variation: Variation, order: int, at: int) -> _Found | None:
+    def _tried(self, variation: Variation, order: int, at: int) -> _Candidate | None:
         change, case = variation
         settled = case.settled()
         if isinstance(settled, Refusal):
             # What other pieces are forbidden for may have nothing to do with the yaku.
             same = change.group is None or change.before == change.after
-            if settled.code in _WHOLE and (same or settled.code is not Code.FORBIDDEN_WIN):
+            if settled.code in _WHOLE and (same or settled.code is not ErrorCode.FORBIDDEN_WIN):
                 rank = _WHOLE.index(settled.code)
-                self.refused.append(_Found(0, order, rank, change.size, 0, at, change, case))
+                self.refused.append(_Candidate(0, order, rank, change.size, 0, at, change, case))
             return None
         yaku = yaku_ids(settled)
         if self._yaku in yaku:
@@ -204,17 +204,17 @@ class _Search:
         if change.kind is not _K.WAY and self._yaku in yaku_ids(case.settled(self_drawn=not case.self_drawn)):
             gained += 1
         gained += _ASTRAY * self._is_astray(case, change)
-        found = _Found(gained, order, 0, change.size, len(without(self._had, yaku)), at, change, case)
+        found = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), at, change, case)
         if gained:
             self.won.append(found)
             return None
         return found
 
-    def _is_astray(self, case: Case, change: Change) -> bool:
+    def _is_astray(self, case: WinCase, change: HandChange) -> bool:
         """Tells whether the reason would speak of other pieces than were changed, or of a hand that is read otherwise."""
         if change.kind not in (_K.GROUP, _K.PIECE, _K.WILDCARD):
             return False
-        failure = failure_of(case, self._yaku, change)
+        failure = explain_failure(case, self._yaku, change)
         if isinstance(failure, Refusal) or failure.reading is None:
             return False
         read = self._before.wins[0].evaluation.reading
@@ -224,7 +224,7 @@ class _Search:
         before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
         gone, come = set(before - after), set(after - before)
         for name, figure in failure.figures.items():
-            named = {kind for group in figure for kind in group} if isinstance(figure, Pieces) else set()
+            named = {kind for group in figure for kind in group} if isinstance(figure, PieceKinds) else set()
             known = gone if name in _LACKING or change.kind is _K.WILDCARD else gone | come
             if named and name != "needed" and not (named <= known if change.kind is _K.WILDCARD else named & known):
                 return True
@@ -236,17 +236,17 @@ class _Search:
             # What a limit yaku left out comes back by itself; only another limit yaku would hide the loss.
             return sum(self._ruleset.yaku_by_id(one).limit for one in yaku)
         placeholders = (one.id for one in self._ruleset.yaku if one.placeholder)
-        return len(without(yaku, (*self._had, *placeholders)))
+        return len(difference(yaku, (*self._had, *placeholders)))
 
-    def told(self, found: _Found, of: int) -> NearMiss:
+    def told(self, found: _Candidate, of: int) -> NearMiss:
         """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
-        shown = show(found.case)
-        failure = failure_of(found.case, self._yaku, found.change)
-        lost, gained = without(self._had, shown.yaku), without(shown.yaku, self._had)
+        shown = evaluate(found.case)
+        failure = explain_failure(found.case, self._yaku, found.change)
+        lost, gained = difference(self._had, shown.yaku), difference(shown.yaku, self._had)
         return NearMiss(shown, found.change, of, lost, gained, failure, self._before)
 
 
-def _nearness(variation: Variation) -> tuple[int, bool, int]:
+def _change_cost(variation: Variation) -> tuple[int, bool, int]:
     """Returns what sorts changes: few pieces, then a group of the same shape, then pieces that lie near."""
     change, _ = variation
     same = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)

@@ -8,27 +8,27 @@ from enum import StrEnum
 from time import perf_counter
 from typing import NamedTuple, TypedDict, Unpack
 
-from mahjong_desk.learn.atlas.entries import Entry, entries
-from mahjong_desk.learn.atlas.name_matching import fit
-from mahjong_desk.learn.atlas.tile_query import Asked, Wish, take_apart
-from mahjong_desk.learn.atlas.tile_search import can_show, shares
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.name_matching import match_rank
+from mahjong_desk.learn.atlas.tile_query import TilePattern, TileQuery, split_tile_query
+from mahjong_desk.learn.atlas.tile_search import match_example, match_generated_hands
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.yaku.family import YakuFamily
 
-_ANY_TILE = Asked(MAHJONG, ((Wish((0,)),),))
-_SLICE = 0.012
+_ANY_TILE = TileQuery(MAHJONG, ((TilePattern((0,)),),))
+_SLICE_SECONDS = 0.012
 """For how long hands are tried at a stretch, in seconds."""
 
 
-class HandKind(StrEnum):
+class HandOpenness(StrEnum):
     """Whether a hand has claimed sets."""
 
     CLOSED = "closed"
     OPEN = "open"
 
 
-class _Hit(NamedTuple):
+class _RankedEntry(NamedTuple):
     """How well a yaku answers, the best lowest: by a name or by pieces, how well, where it stands in its rules."""
 
     by_pieces: bool
@@ -37,7 +37,7 @@ class _Hit(NamedTuple):
     order: int
 
 
-class Traits(TypedDict, total=False):
+class SearchFilters(TypedDict, total=False):
     """What else is asked of a yaku.
 
     Attributes:
@@ -48,18 +48,18 @@ class Traits(TypedDict, total=False):
     rulesets: Collection[str]
     value: int | None
     limit: bool | None
-    hand: HandKind | None
-    family: Family | None
+    hand: HandOpenness | None
+    family: YakuFamily | None
     among: Collection[tuple[str, str]] | None
 
 
-def search(text: str = "", **traits: Unpack[Traits]) -> tuple[Entry, ...]:
+def improve_seats(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
     """Returns the yaku that answer to everything that is asked; those whose names fit a text best first."""
-    *_, found = search_in_slices(text, **traits)
+    *_, found = search_incrementally(text, **traits)
     return found
 
 
-def search_in_slices(text: str = "", **traits: Unpack[Traits]) -> Iterator[tuple[Entry, ...]]:
+def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
     """Returns the same as ``search`` in steps of a few hundredths of a second: what is known so far, at last all.
 
     What was found once keeps its place; what the engine has to be asked about comes behind it.
@@ -67,7 +67,7 @@ def search_in_slices(text: str = "", **traits: Unpack[Traits]) -> Iterator[tuple
     return _named(text, [entry for entry in entries() if _has(entry, traits)])
 
 
-def _has(entry: Entry, traits: Traits) -> bool:
+def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
     rulesets, among = traits.get("rulesets"), traits.get("among")
     family, limit = traits.get("family"), traits.get("limit")
     return (
@@ -75,36 +75,38 @@ def _has(entry: Entry, traits: Traits) -> bool:
         and (among is None or entry.key in among)
         and (family is None or entry.yaku.family is family)
         and (limit is None or entry.yaku.limit is limit)
-        and _worth(entry, traits.get("value"), traits.get("hand"))
+        and _has_value(entry, traits.get("value"), traits.get("hand"))
     )
 
 
-def prepared() -> Iterator[None]:
+def warm_up() -> Iterator[None]:
     """Reads beforehand, yaku by yaku, what the first search would have to read: all names, and what shows each."""
     for entry in entries():
-        fit(entry, "")
-        shares(entry, _ANY_TILE)
+        match_rank(entry, "")
+        match_example(entry, _ANY_TILE)
         yield
 
 
-def _named(text: str, asked: list[Entry]) -> Iterator[tuple[Entry, ...]]:
+def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]:
     """Returns the yaku by their names and by pieces, in steps."""
     if not text.split():
         yield tuple(asked)
         return
-    words, pieces = take_apart(text)
-    hits: dict[int, _Hit] = {}
+    words, pieces = split_tile_query(text)
+    hits: dict[int, _RankedEntry] = {}
     # Figures name tiles and no yaku; letters may be either.
     if pieces is None or not any(letter.isdecimal() for letter in text):
         for order, entry in enumerate(asked):
-            found = fit(entry, text)
+            found = match_rank(entry, text)
             if found is not None:
-                hits[order] = _Hit(by_pieces=False, tried=False, fit=found, order=order)
+                hits[order] = _RankedEntry(by_pieces=False, tried=False, fit=found, order=order)
     if pieces is None:
         yield _in_order(asked, hits)
         return
     rest = [
-        order for order, entry in enumerate(asked) if order not in hits and (not words or fit(entry, words) is not None)
+        order
+        for order, entry in enumerate(asked)
+        if order not in hits and (not words or match_rank(entry, words) is not None)
     ]
     since = perf_counter()
     for tried in (False, True):
@@ -112,20 +114,22 @@ def _named(text: str, asked: list[Entry]) -> Iterator[tuple[Entry, ...]]:
         left, kept = [], dict(hits)
         for order in rest:
             share: float | None = None
-            for answer in can_show(asked[order], pieces) if tried else (shares(asked[order], pieces),):
+            for answer in (
+                match_generated_hands(asked[order], pieces) if tried else (match_example(asked[order], pieces),)
+            ):
                 share = answer
-                if perf_counter() - since > _SLICE:
+                if perf_counter() - since > _SLICE_SECONDS:
                     yield _in_order(asked, hits)
                     since = perf_counter()
             if share is None:
                 left.append(order)
             else:
-                kept[order] = _Hit(by_pieces=True, tried=tried, fit=-share, order=order)
+                kept[order] = _RankedEntry(by_pieces=True, tried=tried, fit=-share, order=order)
         rest, hits = left, kept
         yield _in_order(asked, hits)
 
 
-def _in_order(asked: list[Entry], hits: dict[int, _Hit]) -> tuple[Entry, ...]:
+def _in_order(asked: list[YakuEntry], hits: dict[int, _RankedEntry]) -> tuple[YakuEntry, ...]:
     return tuple(asked[hit.order] for hit in sorted(hits.values()))
 
 
@@ -143,10 +147,10 @@ def values(ruleset_id: str) -> tuple[int, ...]:
 
 def has_limits(ruleset_id: str) -> bool:
     """Returns whether the limit yaku of a ruleset are told as limits: where han and fu lead to one; else in its unit."""
-    return "fu" in find(ruleset_id).value_fields and any(entry.yaku.limit for entry in entries(ruleset_id))
+    return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.limit for entry in entries(ruleset_id))
 
 
-def _worth(entry: Entry, value: int | None, hand: HandKind | None) -> bool:
-    worth = {HandKind.CLOSED: entry.yaku.closed, HandKind.OPEN: entry.yaku.open}
+def _has_value(entry: YakuEntry, value: int | None, hand: HandOpenness | None) -> bool:
+    worth = {HandOpenness.CLOSED: entry.yaku.closed, HandOpenness.OPEN: entry.yaku.open}
     possible = {one for kind, one in worth.items() if one is not None and hand in (None, kind)}
     return value in possible if value is not None else bool(possible)

@@ -15,7 +15,7 @@ from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 _SUITED = re.compile(r"((?:[0-9]+[mpsz])+)$")
 _PART = re.compile(r"([0-9]+)([mpsz])")
 _BARE = re.compile(r"[1-9]{2,9}$")
-_STROKES = re.compile(r"[0-9](-[0-9])+[mpszMPSZ]?$")
+_DASHED = re.compile(r"[0-9](-[0-9])+[mpszMPSZ]?$")
 _WRITTEN = re.compile(r"(?:[1-9一二三四五六七八九]+[万萬筒饼餅索条條])+$")
 _SIGNS = str.maketrans("一二三四五六七八九万萬筒饼餅索条條", "123456789mmpppsss")
 _HONOURS = str.maketrans("東东南西北白發発发中", "1123456667")
@@ -27,7 +27,7 @@ _SET, _RANKS = 3, 9
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TilePattern:
     """Pieces that are to lie together."""
 
     kinds: tuple[Piece, ...]
@@ -35,14 +35,14 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TileQuery:
     """The pieces that were typed."""
 
     pieces: PieceSet
-    ways: tuple[tuple[Wish, ...], ...]
+    ways: tuple[tuple[TilePattern, ...], ...]
 
 
-def take_apart(text: str) -> tuple[str, Asked | None]:
+def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
     """Returns the words of a text that name no pieces, and the pieces that the others name; None where none does."""
     words: list[str] = []
     found: dict[str, list[str]] = {}
@@ -50,7 +50,7 @@ def take_apart(text: str) -> tuple[str, Asked | None]:
         parts = [part for part in word.split("+") if part]
         if not parts:
             continue
-        read = [_read(part) for part in parts]
+        read = [_parse_word(part) for part in parts]
         sets = {one[0].id for one in read if one is not None}
         if len(sets) == 1 and None not in read:
             found.setdefault(sets.pop(), []).extend(parts)
@@ -59,15 +59,15 @@ def take_apart(text: str) -> tuple[str, Asked | None]:
     if len(found) != 1:
         return text if found else " ".join(words), None
     ((identity, typed),) = found.items()
-    ways = islice(product(*(one[1] for part in typed if (one := _read(part)) is not None)), _MOST)
+    ways = islice(product(*(one[1] for part in typed if (one := _parse_word(part)) is not None)), _MOST)
     pieces = SHOGI if identity == SHOGI.id else MAHJONG
-    return " ".join(words), Asked(pieces, tuple(tuple(wish for part in way for wish in part) for way in ways))
+    return " ".join(words), TileQuery(pieces, tuple(tuple(wish for part in way for wish in part) for way in ways))
 
 
 @lru_cache(maxsize=1 << 8)
-def _read(word: str) -> tuple[PieceSet, tuple[tuple[Wish, ...], ...]] | None:
+def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...]] | None:
     """Returns the piece set of a word that names pieces, and the ways to take it apart; None for any other word."""
-    if _STROKES.match(word):
+    if _DASHED.match(word):
         word = word.replace("-", "")
     if _HONOUR.match(word):
         word = f"{word.translate(_HONOURS)}z"
@@ -82,20 +82,20 @@ def _read(word: str) -> tuple[PieceSet, tuple[tuple[Wish, ...], ...]] | None:
         return MAHJONG, tuple(tuple(wish for part in way for wish in part) for way in islice(every, _MOST))
     if _BARE.match(word):
         kinds = tuple(int(digit) - 1 for digit in sorted(word))
-        ways = tuple(_together(kinds, runs=True)) or _begun(kinds)
-        return (MAHJONG, tuple(tuple(Wish(one, bare=True) for one in way) for way in ways)) if ways else None
+        ways = tuple(_partitions(kinds, runs=True)) or _partial_sequences(kinds)
+        return (MAHJONG, tuple(tuple(TilePattern(one, bare=True) for one in way) for way in ways)) if ways else None
     letters = word.translate(_LETTERED)
     named = letters.upper()
     if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.names):
         if len(named) == 1 and word != named:
             return None
         kinds = tuple(sorted(SHOGI.names.index(letter) for letter in named))
-        wishes = (Wish(kinds),) if len(kinds) in (2, _SET, 4) else tuple(Wish((kind,)) for kind in kinds)
+        wishes = (TilePattern(kinds),) if len(kinds) in (2, _SET, 4) else tuple(TilePattern((kind,)) for kind in kinds)
         return SHOGI, (wishes,)
     return None
 
 
-def _suited(digits: str, suit: str) -> tuple[tuple[Wish, ...], ...] | None:
+def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | None:
     """Returns the ways to take the tiles of one suit apart; None where there is no such tile."""
     names = [f"{digit.replace('0', '5') if suit != 'z' else digit}{suit}" for digit in digits]
     if any(name not in MAHJONG.names for name in names):
@@ -103,12 +103,12 @@ def _suited(digits: str, suit: str) -> tuple[tuple[Wish, ...], ...] | None:
     kinds = tuple(sorted(MAHJONG.names.index(name) for name in names))
     if any(kinds.count(kind) > MAHJONG.copies[kind] for kind in kinds):
         return None
-    ways = tuple(_together(kinds, runs=suit != "z"))
+    ways = tuple(_partitions(kinds, runs=suit != "z"))
     # What makes no groups, as tiles of a knitted hand, is looked for one by one.
-    return tuple(tuple(map(Wish, way)) for way in ways) or (tuple(Wish((kind,)) for kind in kinds),)
+    return tuple(tuple(map(TilePattern, way)) for way in ways) or (tuple(TilePattern((kind,)) for kind in kinds),)
 
 
-def _begun(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
     """Returns the sequences of which two neighbours are typed so far, each as a way; none for any others."""
     if len(kinds) != _SET - 1 or kinds[1] - kinds[0] != 1:
         return ()
@@ -116,7 +116,7 @@ def _begun(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...
     return tuple(((first, first + 1, first + 2),) for first in firsts)
 
 
-def _together(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:
+def _partitions(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:
     """Returns every way to part kinds, ascending, into sequences, several alike and pairs."""
     if not kinds:
         yield ()
@@ -124,12 +124,12 @@ def _together(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[P
     first = kinds[0]
     for size in (_SET, 4, 2):
         if kinds[:size] == (first,) * size:
-            for rest in _together(kinds[size:], runs=runs):
+            for rest in _partitions(kinds[size:], runs=runs):
                 yield ((first,) * size, *rest)
     run = (first, first + 1, first + 2)
     if runs and all(kind in kinds for kind in run):
         left = list(kinds)
         for kind in run:
             left.remove(kind)
-        for rest in _together(tuple(left), runs=runs):
+        for rest in _partitions(tuple(left), runs=runs):
             yield (run, *rest)

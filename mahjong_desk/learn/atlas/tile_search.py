@@ -13,51 +13,51 @@ from functools import cache, lru_cache
 from itertools import islice, permutations
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import Entry
-from mahjong_desk.learn.atlas.tile_query import Asked, Wish
-from mahjong_desk.learn.cases import Case, Part, example_case, parted, yaku_ids
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.atlas.tile_query import TilePattern, TileQuery
+from mahjong_desk.learn.cases import HandGroup, WinCase, example_case, regroup, yaku_ids
 from mahjong_desk.learn.workbench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import fitted
+from mahjong_desk.learn.workbench.ruleset_bench import bench_for_ruleset
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.shapes import MeldKind, Reading
 
 _SUIT = 9
 _SET = 3
-_MOST_TRIED = 60
+_MAX_TRIES = 60
 """How many hands are tried for one yaku at the most."""
-_KNOWN: dict[tuple[Entry, tuple[tuple[Wish, ...], ...]], float | None] = {}
+_CACHE: dict[tuple[YakuEntry, tuple[tuple[TilePattern, ...], ...]], float | None] = {}
 """What was found out about a yaku and pieces."""
-_MOST_KNOWN = 1 << 14
-_MOST_PLACED = 240
+_CACHE_SIZE = 1 << 14
+_MAX_PLACEMENTS = 240
 """In how many ways the pieces are laid in the places of groups at the most."""
-_NO_PIECES = (Family.SITUATION, Family.DORA)
+_FAMILIES_WITHOUT_TILES = (YakuFamily.SITUATION, YakuFamily.DORA)
 
-Kinds = tuple[Piece, ...]
+GroupKinds = tuple[Piece, ...]
 
 
-class _Shown(NamedTuple):
+class _YakuExample(NamedTuple):
     """A win with a yaku."""
 
-    case: Case
-    lying: tuple[Kinds, ...]
-    groups: tuple[Kinds, ...]
+    case: WinCase
+    lying: tuple[GroupKinds, ...]
+    groups: tuple[GroupKinds, ...]
     whole: bool = False
 
 
-def shares(entry: Entry, asked: Asked) -> float | None:
+def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
     """Returns how much of what shows a yaku in its example the pieces are, of 1; None where they do not show it there."""
     shown = _example(entry)
     if shown is None or entry.ruleset.pieces.copies != asked.pieces.copies:
         return None
-    found = (_matched(shown.groups, way) for way in asked.ways)
+    found = (_match_ratio(shown.groups, way) for way in asked.ways)
     return max((share for share in found if share), default=None)
 
 
-def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
+def match_generated_hands(entry: YakuEntry, asked: TileQuery) -> Iterator[float | None]:
     """Returns how much of what shows a yaku the pieces are in some hand that the engine gives it.
 
     Each hand that is tried is one item, None where the pieces do not show the yaku in it; the first number is the last.
@@ -72,29 +72,29 @@ def can_show(entry: Entry, asked: Asked) -> Iterator[float | None]:
     if shown is None:
         return
     key = (entry, asked.ways)
-    if key in _KNOWN:
-        yield _KNOWN[key]
+    if key in _CACHE:
+        yield _CACHE[key]
         return
     hands = (
         (wishes, case)
         for way in asked.ways
-        for wishes in _groups_around(entry, way)
-        for case in _laid_in(shown, wishes)
+        for wishes in _groups_containing(entry, way)
+        for case in _hands_with_groups(shown, wishes)
     )
     share: float | None = None
-    for wishes, case in islice(hands, _MOST_TRIED):
+    for wishes, case in islice(hands, _MAX_TRIES):
         found = _shown(entry, case)
-        share = (_matched(found.groups, wishes) or None) if found is not None else None
+        share = (_match_ratio(found.groups, wishes) or None) if found is not None else None
         yield share
         if share is not None:
             break
-    if len(_KNOWN) > _MOST_KNOWN:
-        _KNOWN.clear()
-    _KNOWN[key] = share
+    if len(_CACHE) > _CACHE_SIZE:
+        _CACHE.clear()
+    _CACHE[key] = share
 
 
 @lru_cache(maxsize=1 << 6)
-def _yaku_of(ruleset: Ruleset, pieces: Kinds) -> frozenset[str]:
+def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
     """Returns the ids of the yaku that the pieces of a whole closed hand have, whichever of them comes last, and how."""
     if len(pieces) != ruleset.hand_size + 1:
         return frozenset()
@@ -102,22 +102,22 @@ def _yaku_of(ruleset: Ruleset, pieces: Kinds) -> frozenset[str]:
     for winning in dict.fromkeys(pieces):
         left = list(pieces)
         left.remove(winning)
-        hand = fitted(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
+        hand = bench_for_ruleset(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
         for drawn in (True, False):
             try:
                 found.update(yaku_ids(hand.settled(hand.hand, self_drawn=drawn)))
             except Refusal:
                 continue
-    return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _NO_PIECES)
+    return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _FAMILIES_WITHOUT_TILES)
 
 
 @cache
-def _example(entry: Entry) -> _Shown | None:
+def _example(entry: YakuEntry) -> _YakuExample | None:
     """Returns the example of a yaku with what shows it; None where no pieces do."""
     return _shown(entry, example_case(entry.ruleset, entry.yaku))
 
 
-def _shown(entry: Entry, case: Case) -> _Shown | None:
+def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
     """Returns a win as the rules read it, with what shows a yaku; None where they refuse it or it has not the yaku."""
     settled = case.settled()
     if isinstance(settled, Refusal):
@@ -126,18 +126,18 @@ def _shown(entry: Entry, case: Case) -> _Shown | None:
     if item is None:
         return None
     kinds = entry.ruleset.pieces.kinds
-    read = parted(case, settled)
-    lying = _lying(read, settled.wins[0].evaluation.reading)
+    read = regroup(case, settled)
+    lying = _group_kinds(read, settled.wins[0].evaluation.reading)
     if item.sets:
-        return _Shown(read, lying, tuple(group.kinds for group in item.sets))
+        return _YakuExample(read, lying, tuple(group.kinds for group in item.sets))
     if item.pieces:
-        return _Shown(read, lying, tuple((kinds[piece],) for piece in item.pieces))
-    if entry.yaku.family in _NO_PIECES:
+        return _YakuExample(read, lying, tuple((kinds[piece],) for piece in item.pieces))
+    if entry.yaku.family in _FAMILIES_WITHOUT_TILES:
         return None
-    return _Shown(read, lying, lying, whole=True)
+    return _YakuExample(read, lying, lying, whole=True)
 
 
-def _lying(case: Case, reading: Reading | None) -> tuple[Kinds, ...]:
+def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:
     """Returns the kinds that each part of a case counts as, in their order: the concealed ones, then the melds."""
     if reading is not None:
         read = sorted(reading.groups, key=lambda group: group.melded)
@@ -146,11 +146,11 @@ def _lying(case: Case, reading: Reading | None) -> tuple[Kinds, ...]:
     return tuple(_kinds(case, part.pieces) for part in case.parts)
 
 
-def _kinds(case: Case, pieces: Sequence[Piece]) -> Kinds:
+def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
     return tuple(sorted(case.rules.ruleset.pieces.kinds[piece] for piece in pieces))
 
 
-def _matched(groups: Sequence[Kinds], wishes: Sequence[Wish]) -> float:
+def _match_ratio(groups: Sequence[GroupKinds], wishes: Sequence[TilePattern]) -> float:
     """Returns how much of some groups the wishes are, of 1; 0 where one of them is not met."""
     left = list(groups)
     for wish in sorted(wishes, key=lambda one: (one.bare, -len(one.kinds))):
@@ -166,33 +166,33 @@ def _matched(groups: Sequence[Kinds], wishes: Sequence[Wish]) -> float:
     return sum(len(wish.kinds) for wish in wishes) / pieces
 
 
-def _meets(group: Kinds, wish: Wish) -> bool:
+def _meets(group: GroupKinds, wish: TilePattern) -> bool:
     if wish.bare:
         suit = group[0] // _SUIT
         if group[-1] >= EAST:
             return False
-        return _meets(group, Wish(tuple(kind + _SUIT * suit for kind in wish.kinds)))
+        return _meets(group, TilePattern(tuple(kind + _SUIT * suit for kind in wish.kinds)))
     if len(wish.kinds) == 1:
         return wish.kinds[0] in group
     # Four alike show whatever three do.
     return group == wish.kinds or (len(group) == len(wish.kinds) + 1 > _SET and set(group) == set(wish.kinds))
 
 
-def _groups_around(entry: Entry, way: Sequence[Wish]) -> Iterator[tuple[Wish, ...]]:
+def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator[tuple[TilePattern, ...]]:
     """Returns what was typed, and a single piece as the groups that it can lie in."""
     if len(way) > 1 or len(way[0].kinds) > 1:
         yield tuple(way)
         return
     kind = way[0].kinds[0]
-    yield (Wish((kind,) * _SET),)
-    yield (Wish((kind,) * 2),)
+    yield (TilePattern((kind,) * _SET),)
+    yield (TilePattern((kind,) * 2),)
     for first, end in entry.ruleset.pieces.runs:
         for low in range(max(first, kind - 2), min(end - 2, kind + 1)):
             if first <= kind < end:
-                yield (Wish((low, low + 1, low + 2)),)
+                yield (TilePattern((low, low + 1, low + 2)),)
 
 
-def _laid_in(shown: _Shown, wishes: Sequence[Wish]) -> Iterator[Case]:
+def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> Iterator[WinCase]:
     """Returns hands near one that has a yaku, with the pieces in the place of groups that show it."""
     case = shown.case
     kinds = shown.lying
@@ -202,8 +202,8 @@ def _laid_in(shown: _Shown, wishes: Sequence[Wish]) -> Iterator[Case]:
     seen = set()
     if any(len(wish.kinds) == 1 for wish in wishes):
         return
-    for places in islice(permutations(showing, len(wishes)), _MOST_PLACED):
-        fitting = [_placed(kinds[place], wish) for place, wish in zip(places, wishes, strict=True)]
+    for places in islice(permutations(showing, len(wishes)), _MAX_PLACEMENTS):
+        fitting = [_fit_group(kinds[place], wish) for place, wish in zip(places, wishes, strict=True)]
         if None in fitting:
             continue
         # A hand as a whole may have groups of the other sort, a yaku of some groups has its own.
@@ -214,7 +214,7 @@ def _laid_in(shown: _Shown, wishes: Sequence[Wish]) -> Iterator[Case]:
         ):
             continue
         wanted = dict(zip(places, fitting, strict=True))
-        for turn in (None, *(_turns(kinds[places[0]], fitting[0]) if suited else ())):
+        for turn in (None, *(_kind_mappings(kinds[places[0]], fitting[0]) if suited else ())):
             for others in (False, True) if turn is not None else (False,):
                 groups = [
                     wanted.get(place)
@@ -229,10 +229,10 @@ def _laid_in(shown: _Shown, wishes: Sequence[Wish]) -> Iterator[Case]:
                     laid = _with_groups(shown, whole)
                     if turn is not None and others:
                         laid = replace(laid, turned_up=case.turned_up.mapped(turn.kind))
-                    yield from _situated(laid, whole)
+                    yield from _with_wind_variants(laid, whole)
 
 
-def _placed(group: Kinds, wish: Wish) -> Kinds | None:
+def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
     """Returns the wish as a group in the place of another one; None where it is of another size."""
     kinds = wish.kinds
     if wish.bare:
@@ -246,7 +246,7 @@ def _placed(group: Kinds, wish: Wish) -> Kinds | None:
     return None
 
 
-class _Turn(NamedTuple):
+class _KindMapping(NamedTuple):
     """Kinds exchanged for others that stand alike, and how far sequences are shifted."""
 
     kinds: Mapping[Piece, Piece]
@@ -256,7 +256,7 @@ class _Turn(NamedTuple):
         """Returns what a kind becomes, not shifted."""
         return self.kinds.get(kind, kind)
 
-    def moved(self, group: Kinds) -> Kinds | None:
+    def moved(self, group: GroupKinds) -> GroupKinds | None:
         """Returns what a group becomes that shows the yaku; None where its numbers would leave the suit."""
         if group[-1] >= EAST or not self.shift:
             return tuple(map(self.kind, group))
@@ -264,28 +264,28 @@ class _Turn(NamedTuple):
             return None
         return tuple(self.kind(kind) + self.shift for kind in group)
 
-    def turned(self, group: Kinds, turns: bool) -> Kinds:
+    def turned(self, group: GroupKinds, turns: bool) -> GroupKinds:
         """Returns what another group becomes, where these turn, too."""
         return tuple(sorted(map(self.kind, group))) if turns else group
 
 
-def _turns(old: Kinds, new: Kinds | None) -> Iterator[_Turn]:
+def _kind_mappings(old: GroupKinds, new: GroupKinds | None) -> Iterator[_KindMapping]:
     """Returns the ways to shift and exchange suits, or to exchange honours, by which one group becomes another."""
     if new is not None and old[0] >= EAST and new[0] >= EAST and (old[0] >= WHITE) is (new[0] >= WHITE):
-        yield _Turn({old[0]: new[0], new[0]: old[0]})
+        yield _KindMapping({old[0]: new[0], new[0]: old[0]})
         return
     if new is None or old[-1] >= EAST or new[-1] >= EAST or new[0] - new[-1] != old[0] - old[-1]:
         return
     was, now = old[0] // _SUIT, new[0] // _SUIT
     for order in permutations(range(3)):
         if order[was] == now:
-            yield _Turn(
+            yield _KindMapping(
                 {kind: order[kind // _SUIT] * _SUIT + kind % _SUIT for kind in range(EAST)},
                 new[0] % _SUIT - old[0] % _SUIT,
             )
 
 
-def _with_groups(shown: _Shown, groups: Sequence[Kinds]) -> Case:
+def _with_groups(shown: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase:
     """Returns the case with other groups in the places of its own; the winning piece is the one at the same place."""
     case = shown.case
     parts = []
@@ -296,17 +296,17 @@ def _with_groups(shown: _Shown, groups: Sequence[Kinds]) -> Case:
             continue
         if place == case.won:
             winning = group[part.pieces.index(case.winning)]
-        parts.append(Part(group, _melded(part.meld, group), part.giver))
+        parts.append(HandGroup(group, _meld_kind(part.meld, group), part.giver))
     return replace(case, parts=tuple(parts), winning=winning)
 
 
-def _melded(meld: MeldKind | None, group: Kinds) -> MeldKind | None:
+def _meld_kind(meld: MeldKind | None, group: GroupKinds) -> MeldKind | None:
     if meld not in (MeldKind.CHI, MeldKind.PON):
         return meld
     return MeldKind.PON if len(set(group)) == 1 else MeldKind.CHI
 
 
-def _situated(case: Case, groups: Sequence[Kinds]) -> Iterator[Case]:
+def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator[WinCase]:
     """Returns the case, and the same with each wind that lies in three as the wind of the seat or of the round."""
     yield case
     if not case.rules.ruleset.pieces.runs:

@@ -105,7 +105,7 @@ _HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
 
 
 @lru_cache(maxsize=1 << 14)
-def plain(text: str) -> str:
+def normalise(text: str) -> str:
     """Returns a text in one form of signs: small, katakana, simplified, numbers as digits, nothing iterated by a sign."""
     letters: list[str] = []
     for letter in unicodedata.normalize("NFKC", text).casefold().translate(_TO_KATAKANA).translate(_TO_SIMPLE):
@@ -113,32 +113,32 @@ def plain(text: str) -> str:
     return "".join(letters).replace("十三", "13").translate(_NUMBERS)
 
 
-def simple(text: str) -> str:
+def to_simplified(text: str) -> str:
     """Returns the Chinese characters of a text, simplified, and nothing else."""
     return "".join(sign for sign in text.translate(_TO_SIMPLE) if "\u4e00" <= sign <= "\u9fff")
 
 
-def word_for(word: str) -> str:
+def canonical_word(word: str) -> str:
     """Returns the word for a thing that several English words stand for, numbers as digits; any other as it is."""
     return _WORDS.get(word, word)
 
 
 @lru_cache(maxsize=1 << 14)
-def latin(text: str) -> str:
+def latin_letters(text: str) -> str:
     """Returns the Latin letters of a text, without tones and marks; ü, which many type as v, as u."""
     bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text).casefold())
-    if _foreign(bare):
+    if _has_other_scripts(bare):
         return ""
     return "".join("u" if letter == "v" else letter for letter in bare if "a" <= letter <= "z")
 
 
-def _foreign(bare: str) -> bool:
+def _has_other_scripts(bare: str) -> bool:
     """Returns whether there are letters of other scripts than Latin, among which a few Latin ones say nothing."""
     return any(letter.isalpha() and not letter.isascii() for letter in bare)
 
 
 @lru_cache(maxsize=1 << 14)
-def japanese_sound(text: str) -> str:
+def phonetic_key(text: str) -> str:
     """Returns how kana or Latin letters sound in Japanese, in whichever way they are written: long vowels as short."""
     kana = unicodedata.normalize("NFKC", text).translate(_TO_KATAKANA)
     # While kana are typed, the letters of the next one stand behind them.
@@ -149,7 +149,7 @@ def japanese_sound(text: str) -> str:
         except (KeyError, IndexError):
             return ""
     bare = unicodedata.normalize("NFD", text.casefold())
-    if _foreign(bare):
+    if _has_other_scripts(bare):
         return ""
     letters = "".join(one for one in bare if "a" <= one <= "z")
     for pattern, new in _KUNREI:

@@ -8,35 +8,35 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
-from mahjong_desk.learn.atlas.entries import Entry
-from mahjong_desk.learn.atlas.evaluated_hand import NearMiss, Shown, show
-from mahjong_desk.learn.atlas.example_search import Walk, other_example
-from mahjong_desk.learn.atlas.near_miss import near_miss
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand, NearMiss, evaluate
+from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
+from mahjong_desk.learn.atlas.near_miss import find_near_miss
 from mahjong_desk.learn.cases import example_case
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku
 
 _TRIES, _DOUBTS = 500, 300
 """How often, in order and by chance, it is doubted that a yaku always comes along."""
 
 
-def excludes(entry: Entry) -> tuple[AnyYaku, ...]:
+def excludes(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that never count beside this one because it counts instead, as the rules declare it."""
-    if entry.yaku.family is Family.SITUATION:
+    if entry.yaku.family is YakuFamily.SITUATION:
         # Circumstances that contradict each other need no rule to stand apart.
         return ()
     return _entries(entry.ruleset, entry.yaku.displaces)
 
 
-def replaced_by(entry: Entry) -> tuple[AnyYaku, ...]:
+def replaced_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that count instead of this one where both would hold, as the rules declare it."""
-    if entry.yaku.family is Family.SITUATION:
+    if entry.yaku.family is YakuFamily.SITUATION:
         return ()
     return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.displaces)
 
 
-def implies(entry: Entry, walk: Walk) -> tuple[AnyYaku, ...]:
+def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
     """Returns the yaku that come along with this one in every win that the engine was shown.
 
     While any seems to, further wins are looked for that lack it.
@@ -58,11 +58,11 @@ def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[AnyYaku, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class YakuPage:
     """All that there is to say about one yaku; every figure is worked out by the engine."""
 
-    entry: Entry
-    examples: tuple[Shown, ...]
+    entry: YakuEntry
+    examples: tuple[EvaluatedHand, ...]
     near_miss: NearMiss
     excludes: tuple[AnyYaku, ...]
     replaced_by: tuple[AnyYaku, ...]
@@ -71,15 +71,15 @@ class Page:
 
 
 @cache
-def page(entry: Entry) -> Page:
+def page(entry: YakuEntry) -> YakuPage:
     """Returns the page of a yaku, made once."""
     first = example_case(entry.ruleset, entry.yaku)
-    walk = Walk(entry, first)
-    second = other_example(entry, walk)
-    return Page(
+    walk = ExampleWalk(entry, first)
+    second = second_example(entry, walk)
+    return YakuPage(
         entry,
-        (show(first), show(second)),
-        near_miss(entry, (first, second)),
+        (evaluate(first), evaluate(second)),
+        find_near_miss(entry, (first, second)),
         excludes(entry),
         replaced_by(entry),
         implies(entry, walk),

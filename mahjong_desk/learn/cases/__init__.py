@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: MIT
 """Wins taken apart into their groups, so that they can be changed and the engine asked again."""
 
-from mahjong_desk.learn.cases.change import Change, ChangeKind
-from mahjong_desk.learn.cases.random_changes import situated, step
-from mahjong_desk.learn.cases.variations import Variation, completed_otherwise, sets_of, variations
-from mahjong_desk.learn.cases.win_case import Case, Part, example_case, example_cases, parted, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind, HandChange
+from mahjong_desk.learn.cases.random_changes import random_change, with_random_circumstance
+from mahjong_desk.learn.cases.variations import Variation, replace_winning_piece, sets_of, variations
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, example_cases, regroup, yaku_ids
 
 __all__ = [
-    "Case",
-    "Change",
     "ChangeKind",
-    "Part",
+    "HandChange",
+    "HandGroup",
     "Variation",
-    "completed_otherwise",
+    "WinCase",
     "example_case",
     "example_cases",
-    "parted",
+    "random_change",
+    "regroup",
+    "replace_winning_piece",
     "sets_of",
-    "situated",
-    "step",
     "variations",
+    "with_random_circumstance",
     "yaku_ids",
 ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.table import RoundWind
 
 
 class ChangeKind(StrEnum):
@@ -37,7 +37,7 @@ class ChangeKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class HandChange:
     """One change of a hand.
 
     Attributes:
@@ -51,7 +51,7 @@ class Change:
     after: tuple[Piece, ...] = ()
     situation: str | None = None
     seat: int | None = None
-    round: Round | None = None
+    round: RoundWind | None = None
     field: str | None = None
 
     @property

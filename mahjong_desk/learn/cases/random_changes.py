@@ -8,19 +8,19 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.variations import exchanged_by, laid_down, variations
-from mahjong_desk.learn.cases.win_case import Case, Part
+from mahjong_desk.learn.cases.variations import expose_group, replace_group_by, variations
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
-from mahjong_desk.rules.model.circumstances import put_on, taken_off
+from mahjong_desk.rules.model.circumstances import add_circumstance, remove_circumstances
 from mahjong_desk.shapes import MeldKind
 
 _GROUP_SHARE = 0.6
 _REPAINT_SHARE = 0.15
 _KAN_SHARE = 0.15
 _SET = 3
-_OTHER = (
+_OTHER_CHANGES = (
     ChangeKind.CLAIMED,
     ChangeKind.CONCEALED,
     ChangeKind.WAIT,
@@ -31,20 +31,20 @@ _OTHER = (
 )
 
 
-def step(random: Random, case: Case, group_share: float = _GROUP_SHARE) -> Case | None:
+def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHARE) -> WinCase | None:
     """Returns the case with one change by chance; None where that kind of change is impossible."""
     chance = random.random()
     if chance < group_share:
-        return exchanged_by(case, random.randrange(len(case.parts)), random.choice)
+        return replace_group_by(case, random.randrange(len(case.parts)), random.choice)
     if chance < group_share + _REPAINT_SHARE:
-        return _repainted(random, case)
+        return _recolour(random, case)
     if random.random() < _KAN_SHARE:
         return _with_a_kan(random, case)
-    found = list(variations(case, random.choice(_OTHER)))
+    found = list(variations(case, random.choice(_OTHER_CHANGES)))
     return random.choice(found)[1] if found else None
 
 
-def _with_a_kan(random: Random, case: Case) -> Case | None:
+def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
     """Returns the case with a kan in the place of a triplet; None where there is none that can become one."""
     shapes = case.rules.ruleset.meld_shapes()
     found = []
@@ -56,23 +56,23 @@ def _with_a_kan(random: Random, case: Case) -> Case | None:
     if not found:
         return None
     place, kan = random.choice(found)
-    _, laid = laid_down(case, place, kan)
+    _, laid = expose_group(case, place, kan)
     return laid
 
 
-def situated(random: Random, case: Case) -> Case:
+def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
     """Returns the case with one circumstance more, or without any of those that the yaku does not need."""
     known, situation = case.rules.circumstances, random.choice(case.rules.situations)
     if situation in case.situation:
-        return replace(case, situation=taken_off(known, case.situation, (situation,)))
-    return replace(case, situation=put_on(known, case.situation, situation))
+        return replace(case, situation=remove_circumstances(known, case.situation, (situation,)))
+    return replace(case, situation=add_circumstance(known, case.situation, situation))
 
 
-def _repainted(random: Random, case: Case) -> Case:
+def _recolour(random: Random, case: WinCase) -> WinCase:
     """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
     pieces, faces = case.rules.ruleset.pieces, case.rules.faces
     turned: dict[Piece, Piece] = {}
-    for alike in _alike(pieces):
+    for alike in _interchangeable_kinds(pieces):
         order = list(alike)
         random.shuffle(order)
         for old, new in zip(alike, order, strict=True):
@@ -87,7 +87,7 @@ def _repainted(random: Random, case: Case) -> Case:
         # A red five turns with its suit where there is one in the other; else it stays what it is.
         return special.get(turned.get(kind, kind), piece)
 
-    def part(one: Part) -> Part:
+    def part(one: HandGroup) -> HandGroup:
         return one._replace(pieces=tuple(pieces.sorted(map(paint, one.pieces))))
 
     return replace(
@@ -99,7 +99,7 @@ def _repainted(random: Random, case: Case) -> Case:
 
 
 @cache
-def _alike(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+def _interchangeable_kinds(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
     """Returns rows of kinds of which each can stand for another of its row."""
     if pieces is SHOGI:
         return tuple((wind,) for wind in WINDS), tuple((dragon,) for dragon in DRAGONS)

@@ -7,44 +7,44 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from mahjong_desk.learn.cases.change import Change, ChangeKind
-from mahjong_desk.learn.cases.win_case import Case, Part
+from mahjong_desk.learn.cases.change import ChangeKind, HandChange
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 
-Variation = tuple[Change, Case]
+Variation = tuple[HandChange, WinCase]
 Laid = tuple[tuple[Piece, ...], MeldKind | None]
 """The pieces of a group, and how it is laid down."""
 _SET = 3
 
 
-def variations(case: Case, kind: ChangeKind) -> Iterator[Variation]:
+def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
     """Returns every case that one change of that kind makes; many of them the rules will refuse."""
-    return _WAYS[kind](case)
+    return _GENERATORS[kind](case)
 
 
-def exchanged(case: Case, place: int) -> Iterator[Variation]:
+def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
     """Returns every case in which another group of the same size lies at that place."""
     part = case.parts[place]
-    for pieces, meld in _instead_of(case, part):
+    for pieces, meld in _replacement_groups(case, part):
         if pieces != part.pieces:
             kind = ChangeKind.GROUP if len(pieces) > 1 else ChangeKind.PIECE
-            change = Change(kind, place, part.pieces, pieces)
-            yield change, _with_part(case, place, Part(pieces, meld, _giver(case, meld)))
+            change = HandChange(kind, place, part.pieces, pieces)
+            yield change, _with_part(case, place, HandGroup(pieces, meld, _called_from(case, meld)))
 
 
-def exchanged_by(case: Case, place: int, choose: Callable[[list[Laid]], Laid]) -> Case | None:
+def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], Laid]) -> WinCase | None:
     """Returns the case with the group at that place exchanged for the one that ``choose`` takes; None without any."""
     part = case.parts[place]
-    found = list(_instead_of(case, part))
+    found = list(_replacement_groups(case, part))
     if not found:
         return None
     pieces, meld = choose(found)
-    return _with_part(case, place, Part(pieces, meld, _giver(case, meld)))
+    return _with_part(case, place, HandGroup(pieces, meld, _called_from(case, meld)))
 
 
-def completed_otherwise(case: Case) -> Iterator[Case]:
+def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
     """Returns every case in which another piece takes the place of the winning one; what lies there may be no group."""
     part = case.parts[case.won]
     rest = list(part.pieces)
@@ -52,72 +52,72 @@ def completed_otherwise(case: Case) -> Iterator[Case]:
     for kind in dict.fromkeys(case.rules.ruleset.pieces.kinds):
         if kind != case.winning:
             pieces = tuple(case.rules.ruleset.pieces.sorted((*rest, kind)))
-            parts = (*case.parts[: case.won], Part(pieces), *case.parts[case.won + 1 :])
+            parts = (*case.parts[: case.won], HandGroup(pieces), *case.parts[case.won + 1 :])
             yield replace(case, parts=parts, winning=kind)
 
 
-def _missing_circumstance(case: Case) -> Iterator[Variation]:
+def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
     for situation in case.situation:
         left = tuple(one for one in case.situation if one != situation)
-        yield Change(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
+        yield HandChange(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
 
 
-def _other_way(case: Case) -> Iterator[Variation]:
-    yield Change(ChangeKind.WAY), replace(case, self_drawn=not case.self_drawn)
+def _other_way(case: WinCase) -> Iterator[Variation]:
+    yield HandChange(ChangeKind.WAY), replace(case, self_drawn=not case.self_drawn)
 
 
-def _other_seat(case: Case) -> Iterator[Variation]:
+def _other_seat(case: WinCase) -> Iterator[Variation]:
     for seat in range(case.table.players):
         if seat != case.winner:
             moved = replace(case, winner=seat, giver=case.table.before(seat))
-            parts = tuple(part._replace(giver=_giver(moved, part.meld)) for part in case.parts)
-            yield Change(ChangeKind.SEAT, seat=seat), replace(moved, parts=parts)
+            parts = tuple(part._replace(giver=_called_from(moved, part.meld)) for part in case.parts)
+            yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, parts=parts)
 
 
-def _other_round(case: Case) -> Iterator[Variation]:
+def _other_round(case: WinCase) -> Iterator[Variation]:
     for name in case.rules.rounds:
         if name is not case.table.round:
-            yield Change(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round=name))
+            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round=name))
 
 
-def _claimed(case: Case) -> Iterator[Variation]:
+def _claimed(case: WinCase) -> Iterator[Variation]:
     shapes = case.rules.ruleset.meld_shapes()
     for place, part in enumerate(case.parts):
         if part.meld is MeldKind.ANKAN:
-            opened = Part(part.pieces, MeldKind.DAIMINKAN, _giver(case, MeldKind.DAIMINKAN))
-            yield Change(ChangeKind.CLAIMED, place, part.pieces, part.pieces), _with_part(case, place, opened)
+            opened = HandGroup(part.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
+            yield HandChange(ChangeKind.CLAIMED, place, part.pieces, part.pieces), _with_part(case, place, opened)
         if part.meld is not None or place == case.won or len(part.pieces) != _SET:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
             if _kinds(case, part.pieces) in shapes.get(meld, ()):
-                at, laid = laid_down(case, place, Part(part.pieces, meld, _giver(case, meld)))
-                yield Change(ChangeKind.CLAIMED, at, part.pieces, part.pieces), laid
+                at, laid = expose_group(case, place, HandGroup(part.pieces, meld, _called_from(case, meld)))
+                yield HandChange(ChangeKind.CLAIMED, at, part.pieces, part.pieces), laid
 
 
-def laid_down(case: Case, place: int, meld: Part) -> tuple[int, Case]:
+def expose_group(case: WinCase, place: int, meld: HandGroup) -> tuple[int, WinCase]:
     """Returns the case with a meld in the place of a part, as the first behind the concealed ones; its place there first."""
     others = (*case.parts[:place], *case.parts[place + 1 :])
     first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
     return first, replace(case, parts=(*others[:first], meld, *others[first:]), won=case.won - (place < case.won))
 
 
-def _taken_up(case: Case, place: int, pieces: tuple[Piece, ...]) -> Case:
+def _conceal_meld(case: WinCase, place: int, pieces: tuple[Piece, ...]) -> WinCase:
     """Returns the case with concealed pieces in the place of a meld, as its first part."""
     others = (*case.parts[:place], *case.parts[place + 1 :])
-    return replace(case, parts=(Part(pieces), *others), won=case.won + 1)
+    return replace(case, parts=(HandGroup(pieces), *others), won=case.won + 1)
 
 
-def _concealed(case: Case) -> Iterator[Variation]:
+def _concealed(case: WinCase) -> Iterator[Variation]:
     for place, part in enumerate(case.parts):
         if part.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
-            closed = Part(part.pieces, MeldKind.ANKAN)
-            yield Change(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
+            closed = HandGroup(part.pieces, MeldKind.ANKAN)
+            yield HandChange(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
         if part.meld is None or len(part.pieces) != _SET:
             continue
-        yield Change(ChangeKind.CONCEALED, 0, part.pieces, part.pieces), _taken_up(case, place, part.pieces)
+        yield HandChange(ChangeKind.CONCEALED, 0, part.pieces, part.pieces), _conceal_meld(case, place, part.pieces)
 
 
-def _other_wait(case: Case) -> Iterator[Variation]:
+def _other_wait(case: WinCase) -> Iterator[Variation]:
     seen = {(case.parts[case.won].pieces, case.winning)}
     for place, part in enumerate(case.parts):
         if part.meld is not None:
@@ -125,28 +125,28 @@ def _other_wait(case: Case) -> Iterator[Variation]:
         for piece in part.pieces:
             if (part.pieces, piece) not in seen:
                 seen.add((part.pieces, piece))
-                change = Change(ChangeKind.WAIT, place, (case.winning,), (piece,))
+                change = HandChange(ChangeKind.WAIT, place, (case.winning,), (piece,))
                 yield change, replace(case, won=place, winning=piece)
 
 
-def _other_group(case: Case) -> Iterator[Variation]:
+def _other_group(case: WinCase) -> Iterator[Variation]:
     for place in range(len(case.parts)):
-        yield from exchanged(case, place)
+        yield from replace_group(case, place)
 
 
-def _no_kan(case: Case) -> Iterator[Variation]:
+def _no_kan(case: WinCase) -> Iterator[Variation]:
     for place, part in enumerate(case.parts):
         if part.meld is None or not part.meld.is_kan:
             continue
         pieces = part.pieces[:_SET]
         if part.meld is MeldKind.ANKAN:
-            yield Change(ChangeKind.KAN, 0, part.pieces, pieces), _taken_up(case, place, pieces)
+            yield HandChange(ChangeKind.KAN, 0, part.pieces, pieces), _conceal_meld(case, place, pieces)
         else:
-            change = Change(ChangeKind.KAN, place, part.pieces, pieces)
-            yield change, _with_part(case, place, Part(pieces, MeldKind.PON, _giver(case, MeldKind.PON)))
+            change = HandChange(ChangeKind.KAN, place, part.pieces, pieces)
+            yield change, _with_part(case, place, HandGroup(pieces, MeldKind.PON, _called_from(case, MeldKind.PON)))
 
 
-def _other_piece(case: Case) -> Iterator[Variation]:
+def _other_piece(case: WinCase) -> Iterator[Variation]:
     faces = case.rules.ruleset.pieces
     for place, part in enumerate(case.parts):
         if part.meld is not None:
@@ -158,14 +158,14 @@ def _other_piece(case: Case) -> Iterator[Variation]:
                 rest = list(part.pieces)
                 rest.remove(old)
                 pieces = tuple(faces.sorted((*rest, new)))
-                change = Change(ChangeKind.PIECE, place, part.pieces, pieces)
+                change = HandChange(ChangeKind.PIECE, place, part.pieces, pieces)
                 held = place == case.won and old == case.winning and old not in rest
                 changed = replace(case, winning=new) if held else case
-                parts = (*case.parts[:place], Part(pieces), *case.parts[place + 1 :])
+                parts = (*case.parts[:place], HandGroup(pieces), *case.parts[place + 1 :])
                 yield change, replace(changed, parts=parts)
 
 
-def _wildcard(case: Case) -> Iterator[Variation]:
+def _wildcard(case: WinCase) -> Iterator[Variation]:
     wild = case.wild
     if wild is None:
         return
@@ -174,7 +174,7 @@ def _wildcard(case: Case) -> Iterator[Variation]:
             yield replace(change, kind=ChangeKind.WILDCARD), changed
 
 
-def _other_indicator(case: Case) -> Iterator[Variation]:
+def _other_indicator(case: WinCase) -> Iterator[Variation]:
     for one in case.rules.indicators:
         rest = () if one.wild else case.turned_up.of(one)
         for place, old in enumerate(rest):
@@ -182,16 +182,16 @@ def _other_indicator(case: Case) -> Iterator[Variation]:
                 if new != old:
                     turned = (*rest[:place], new, *rest[place + 1 :])
                     changed = replace(case, turned_up=case.turned_up.replaced(one, turned))
-                    yield Change(ChangeKind.INDICATOR, None, rest, turned), changed
+                    yield HandChange(ChangeKind.INDICATOR, None, rest, turned), changed
 
 
-def _missing_field(case: Case) -> Iterator[Variation]:
+def _missing_field(case: WinCase) -> Iterator[Variation]:
     for name in case.extra_fields:
         left = {other: value for other, value in case.extra_fields.items() if other != name}
-        yield Change(ChangeKind.FIELD, field=name), replace(case, extra_fields=left)
+        yield HandChange(ChangeKind.FIELD, field=name), replace(case, extra_fields=left)
 
 
-_WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
+_GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
     ChangeKind.CIRCUMSTANCE: _missing_circumstance,
     ChangeKind.WAY: _other_way,
     ChangeKind.SEAT: _other_seat,
@@ -208,12 +208,12 @@ _WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
 }
 
 
-def _giver(case: Case, meld: MeldKind | None) -> int | None:
+def _called_from(case: WinCase, meld: MeldKind | None) -> int | None:
     """Returns who gave the claimed piece: the player before, who alone can give a sequence."""
     return None if meld in (None, MeldKind.ANKAN) else case.table.before(case.winner)
 
 
-def _with_part(case: Case, place: int, part: Part) -> Case:
+def _with_part(case: WinCase, place: int, part: HandGroup) -> WinCase:
     parts = (*case.parts[:place], part, *case.parts[place + 1 :])
     if place != case.won or case.winning in part.pieces:
         return replace(case, parts=parts)
@@ -222,11 +222,11 @@ def _with_part(case: Case, place: int, part: Part) -> Case:
     return replace(case, parts=parts, winning=part.pieces[at])
 
 
-def _kinds(case: Case, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(case.rules.ruleset.pieces.kinds[piece] for piece in pieces)
 
 
-def _instead_of(case: Case, part: Part) -> Iterator[Laid]:
+def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
     """Returns the groups that can lie in the place of one, each with how it is laid down."""
     ruleset = case.rules.ruleset
     size = len(part.pieces)

@@ -12,19 +12,19 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind, Reading
-from mahjong_desk.shapes.arrangement import laid
+from mahjong_desk.shapes.arrangement import place_faces
 
 
-class Part(NamedTuple):
+class HandGroup(NamedTuple):
     """One group of a hand as it lies.
 
     Attributes:
@@ -37,21 +37,21 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class WinCase:
     """One win, ready to be changed."""
 
-    rules: Rules
+    rules: TableRules
     table: Table
     winner: int
     giver: int
     self_drawn: bool
-    parts: tuple[Part, ...]
+    parts: tuple[HandGroup, ...]
     won: int
     winning: Piece
     situation: tuple[str, ...] = ()
-    turned_up: TurnedUp = NOTHING_TURNED_UP
-    extra_fields: Mapping[str, object] = NOTHING
-    win_extra_fields: Mapping[str, object] = NOTHING
+    turned_up: IndicatorPieces = NO_INDICATORS
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
+    win_extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
     @property
     def wild(self) -> Piece | None:
@@ -89,7 +89,7 @@ class Case:
         return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
 
 
-def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> Rules:
+def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
     """Returns the rules by which an example is shown: the usual ones, with what the yaku and the example need."""
     needed: dict[str, bool | int | str] = {}
     if yaku.option is not None:
@@ -99,7 +99,7 @@ def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> Rules:
     return ruleset.with_options({**ruleset.unrestricted, **yaku.example.options, **needed})
 
 
-def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
+def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
     """Returns the example of a yaku, taken apart as the rules read it."""
     example = yaku.example
     rules = _rules_of(ruleset, yaku)
@@ -110,14 +110,14 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
     winning = event.wins[0].hand.winning_piece
     giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
     pieces = rules.ruleset.pieces
-    whole = Part(tuple(pieces.sorted((*hand.concealed, winning))))
-    case = Case(
+    whole = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
+    case = WinCase(
         rules,
         replace(rules.start(example.players), in_match=False),
         example.winner,
         giver,
         example.self_drawn,
-        (whole, *(Part(meld.pieces, meld.kind, meld.giver) for meld in hand.melds)),
+        (whole, *(HandGroup(meld.pieces, meld.kind, meld.giver) for meld in hand.melds)),
         0,
         winning,
         hand.situation,
@@ -128,23 +128,23 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
     settled = case.settled()
     if isinstance(settled, Refusal):
         raise settled
-    return parted(case, settled)
+    return regroup(case, settled)
 
 
 @cache
-def example_cases(ruleset: Ruleset) -> tuple[Case, ...]:
+def example_cases(ruleset: Ruleset) -> tuple[WinCase, ...]:
     """Returns the examples of all yaku of a ruleset, in the order of its rules."""
     return tuple(example_case(ruleset, yaku) for yaku in ruleset.yaku)
 
 
-def parted(case: Case, settled: Settlement) -> Case:
+def regroup(case: WinCase, settled: Settlement) -> WinCase:
     """Returns a case in the groups in which the rules read it; as it is where they need no shape."""
     reading: Reading | None = settled.wins[0].evaluation.reading
     if reading is None:
         return case
     pieces = case.rules.ruleset.pieces
-    groups = laid(reading, pieces, case.hand().concealed, case.winning, case.wild)
-    concealed = tuple(Part(tuple(pieces.sorted(group.faces))) for group in groups)
+    groups = place_faces(reading, pieces, case.hand().concealed, case.winning, case.wild)
+    concealed = tuple(HandGroup(tuple(pieces.sorted(group.faces))) for group in groups)
     melds = tuple(part for part in case.parts if part.meld is not None)
     won = next(place for place, group in enumerate(groups) if group.winning is not None)
     return replace(case, parts=(*concealed, *melds), won=won)

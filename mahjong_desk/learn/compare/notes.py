@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, bad_type, fields_of_file, one_of
+from mahjong_desk.interchange.fields import ObjectReader, bad_type, enum_value, read_file_header
 from mahjong_desk.learn.compare.system_facts import Topic
-from mahjong_desk.learn.ruleset_files import read_brought
-from mahjong_desk.paths import resource
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.ruleset_files import load_ruleset_file
+from mahjong_desk.paths import resource_path
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, mark
 
 
-class Point(NamedTuple):
+class DifferencePoint(NamedTuple):
     """One question to which rule systems have different answers.
 
     Attributes:
@@ -39,7 +39,7 @@ class Point(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class SystemNotes:
     """What was written of rule systems.
 
     What is said of a pair of them is put together from the answers of both, so that nobody writes it twice.
@@ -49,15 +49,15 @@ class Notes:
         answers: What each system does otherwise than most: by the id of the ruleset, then by that of the point.
     """
 
-    points: tuple[Point, ...]
+    points: tuple[DifferencePoint, ...]
     answers: Mapping[str, Mapping[str, Text]]
 
-    def answer(self, point: Point, ruleset_id: str) -> Text | None:
+    def answer(self, point: DifferencePoint, ruleset_id: str) -> Text | None:
         """Returns what a system does; None where no notes were written of it."""
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
 
-    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, Point]]:
+    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
         """Returns what is asked of whole systems, beside its topic and label; what one system asks alone where one answers."""
         own = [self.answers.get(one, {}) for one in ruleset_ids]
         for point in self.points:
@@ -80,27 +80,27 @@ VERSION = 1
 _FOLDER = "compare"
 
 
-def notes() -> Notes:
+def load_notes() -> SystemNotes:
     """Returns what was written of all rule systems that there are.
 
     Raises:
         Refusal: A file of the application says something that cannot be.
         tomllib.TOMLDecodeError: It is no TOML.
     """
-    return _gathered(rulesets())
+    return _gathered(all_rulesets())
 
 
 @cache
-def _gathered(systems: tuple[Ruleset, ...]) -> Notes:
-    shared = (resource(_FOLDER) / "points.toml").read_text(encoding="utf-8")
-    found = read_notes(Notes((), {}), None, tomllib.loads(shared))
+def _gathered(systems: tuple[Ruleset, ...]) -> SystemNotes:
+    shared = (resource_path(_FOLDER) / "points.toml").read_text(encoding="utf-8")
+    found = merge_notes_file(SystemNotes((), {}), None, tomllib.loads(shared))
     for ruleset in systems:
-        read = partial(read_notes, found, ruleset.id)
-        found = read_brought(ruleset, _FOLDER, f"{ruleset.id}.notes.toml", read) or found
+        read = partial(merge_notes_file, found, ruleset.id)
+        found = load_ruleset_file(ruleset, _FOLDER, f"{ruleset.id}.notes.toml", read) or found
     return found
 
 
-def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
+def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
     """Returns what was known already, and what a file adds to it.
 
     Args:
@@ -110,10 +110,10 @@ def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
         Refusal: It is no such file; with the place of what is wrong in it.
     """
     otherwise = mark("This is no file of notes.")
-    fields = fields_of_file(value, FORMAT, VERSION, otherwise)
+    fields = read_file_header(value, FORMAT, VERSION, otherwise)
     points = {point.id: point for point in known.points}
     for one, place in fields.entries("point", ()):
-        point = _point(Fields(one, place), ruleset_id)
+        point = _point(ObjectReader(one, place), ruleset_id)
         if point.id in points:
             raise bad_type(f"{place}.id", mark("{field} is “{name}” like another one."), name=point.id)
         points[point.id] = point
@@ -121,26 +121,30 @@ def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
     if ruleset_id is not None:
         own: dict[str, Text] = {}
         for one, place in fields.entries("note", ()):
-            own |= _note(Fields(one, place), points, known, ruleset_id)
+            own |= _note(ObjectReader(one, place), points, known, ruleset_id)
         answers[ruleset_id] = own
     fields.close()
-    return Notes(tuple(points.values()), answers)
+    return SystemNotes(tuple(points.values()), answers)
 
 
-def _point(fields: Fields, asked_by: str | None) -> Point:
+def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
     identity, usual = fields.text("id"), fields.said("usual", "notes points")
     if fields.has("ideas"):
-        found = Point(identity, usual, ideas=tuple(str(one) for one, _ in fields.entries("ideas")))
+        found = DifferencePoint(identity, usual, ideas=tuple(str(one) for one, _ in fields.entries("ideas")))
     else:
         topic = Topic(fields.word("topic", list(Topic)))
-        found = Point(identity, usual, topic=topic, label=fields.said("label", "notes points"), asked_by=asked_by)
+        found = DifferencePoint(
+            identity, usual, topic=topic, label=fields.said("label", "notes points"), asked_by=asked_by
+        )
     fields.close()
     return found
 
 
-def _note(fields: Fields, points: Mapping[str, Point], known: Notes, context: str) -> dict[str, Text]:
+def _note(
+    fields: ObjectReader, points: Mapping[str, DifferencePoint], known: SystemNotes, context: str
+) -> dict[str, Text]:
     """Returns what a note says, by the points on which it says it: in its own words, or in those of another system."""
-    on = [one_of(str(one), points, place) for one, place in fields.entries("on")]
+    on = [enum_value(str(one), points, place) for one, place in fields.entries("on")]
     if not fields.has("as"):
         if not fields.has("text"):
             return dict.fromkeys(on, fields.names())

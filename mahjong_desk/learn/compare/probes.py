@@ -11,69 +11,69 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.yaku.row import Example
 
-_DEALER, _CHILD = 0, 1
+_DEALER, _NON_DEALER = 0, 1
 
 
 class Probes:
     """Asks rules by events at the table before the first hand; where they refuse an event, nothing can be said."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: TableRules) -> None:
         self._rules = rules.ruleset.with_options({**rules.options, **rules.ruleset.unrestricted})
         self._table = self._rules.start()
         self._giver = self._table.players - 1
 
     def paid_from_a_discard(self) -> tuple[int, tuple[int, ...]] | None:
         """Returns what the discarder pays on a win that neither makes nor concerns the dealer, and what each other pays."""
-        settled = self._won(_CHILD, self._giver)
+        settled = self._won(_NON_DEALER, self._giver)
         if settled is None:
             return None
         giver = -settled.deltas[self._giver]
         others = tuple(
-            -delta for seat, delta in enumerate(settled.deltas) if seat not in (_CHILD, self._giver, _DEALER)
+            -delta for seat, delta in enumerate(settled.deltas) if seat not in (_NON_DEALER, self._giver, _DEALER)
         )
         return giver, others or (-settled.deltas[_DEALER],)
 
     def drawn_times(self) -> float | None:
         """Returns how many times as much a self-drawn win of the same value brings as one from a discard."""
-        drawn, given = self._won(_CHILD, None), self._won(_CHILD, self._giver)
+        drawn, given = self._won(_NON_DEALER, None), self._won(_NON_DEALER, self._giver)
         if drawn is None or given is None:
             return None
-        return round(drawn.deltas[_CHILD] / given.deltas[_CHILD], 1)
+        return round(drawn.deltas[_NON_DEALER] / given.deltas[_NON_DEALER], 1)
 
     def dealer_wins_times(self) -> float | None:
         """Returns how many times as much a win of the same value brings the dealer as another player."""
-        own, other = self._won(_DEALER, self._giver, dear=True), self._won(_CHILD, self._giver, dear=True)
+        own, other = self._won(_DEALER, self._giver, dear=True), self._won(_NON_DEALER, self._giver, dear=True)
         if own is None or other is None:
             return None
-        return round(own.deltas[_DEALER] / other.deltas[_CHILD], 1)
+        return round(own.deltas[_DEALER] / other.deltas[_NON_DEALER], 1)
 
     def dealer_pays_times(self) -> float | None:
         """Returns how many times as much the dealer pays on another’s self-draw as a third player."""
-        settled = self._won(_CHILD, None, dear=True)
+        settled = self._won(_NON_DEALER, None, dear=True)
         if settled is None:
             return None
         return round(settled.deltas[_DEALER] / settled.deltas[self._giver], 1)
 
     def honba(self) -> int:
         """Returns what one counter adds to a win from a discard, in points."""
-        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_CHILD),)), honba=1)
-        less = self._won(_CHILD, self._giver)
-        return 0 if more is None or less is None else more.deltas[_CHILD] - less.deltas[_CHILD]
+        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_NON_DEALER),)), honba=1)
+        less = self._won(_NON_DEALER, self._giver)
+        return 0 if more is None or less is None else more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER]
 
     def noten(self) -> int:
         """Returns what a player gets who alone is ready at a draw, in points."""
-        settled = self._settled(Draw(tenpai=(_CHILD,)))
-        return 0 if settled is None else settled.deltas[_CHILD]
+        settled = self._settled(Draw(tenpai=(_NON_DEALER,)))
+        return 0 if settled is None else settled.deltas[_NON_DEALER]
 
     def foul(self) -> int | None:
         """Returns what a chombo costs a player who does not deal, in points."""
-        settled = self._settled(Chombo(player=_CHILD))
-        return None if settled is None else -settled.deltas[_CHILD]
+        settled = self._settled(Chombo(player=_NON_DEALER))
+        return None if settled is None else -settled.deltas[_NON_DEALER]
 
     def after_dealers_win(self) -> int | None:
         """Returns who deals after the dealer has won: 0 for the dealer, 1 for the next, 2 for the winner."""
@@ -82,7 +82,7 @@ class Probes:
     def after_anothers_win(self) -> int | None:
         """Returns who deals after another player than the next dealer has won, likewise."""
         winner = self._table.players - 1
-        found = self._next(Win(discarder=_CHILD, wins=(self._winner(winner),)))
+        found = self._next(Win(discarder=_NON_DEALER, wins=(self._winner(winner),)))
         return 2 if found == winner else found
 
     def after_ready_draw(self) -> int | None:
@@ -91,7 +91,7 @@ class Probes:
 
     def after_unready_draw(self) -> int | None:
         """Returns who deals after a draw at which the dealer was not ready, likewise."""
-        return self._next(Draw(tenpai=(_CHILD,)))
+        return self._next(Draw(tenpai=(_NON_DEALER,)))
 
     def _winner(self, seat: int, *, dear: bool = False) -> Winner:
         """Returns a winner of a hand in the middle of the ladder, or of the dearest one, which is less rounded."""
@@ -141,19 +141,19 @@ FU_PROBES: tuple[Example, ...] = (
 @cache
 def fu_amounts(ruleset_id: str) -> FuAmounts:
     """Returns the fu items of a rule system with what they bring; none where it counts no fu."""
-    ruleset = find(ruleset_id)
+    ruleset = get_ruleset(ruleset_id)
     if "fu" not in ruleset.value_fields:
         return {}
     rules = ruleset.with_options(ruleset.unrestricted)
     found: dict[str, set[int]] = {}
     for probe in (*FU_PROBES, *(yaku.example for yaku in ruleset.yaku)):
-        settled = probed(rules, probe)
+        settled = settle_probe(rules, probe)
         for item in settled.wins[0].evaluation.fu_items if settled is not None else ():
             found.setdefault(item.id, set()).add(item.value)
     return {item: tuple(sorted(amounts)) for item, amounts in found.items()}
 
 
-def probed(rules: Rules, probe: Example) -> Settlement | None:
+def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
     """Returns what the engine makes of a hand, in a circumstance that makes it win where it is worth too little without."""
     for situation in (probe.situation, *((known,) for known in rules.situations)):
         try:
@@ -161,6 +161,6 @@ def probed(rules: Rules, probe: Example) -> Settlement | None:
             event = interchange.read_event(rules, asked["event"], "event")
             return rules.settle(replace(rules.start(), in_match=False), event)
         except Refusal as refusal:
-            if refusal.code is Code.NOT_A_WIN:
+            if refusal.code is ErrorCode.NOT_A_WIN:
                 return None
     return None

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from mahjong_desk.learn.atlas.entries import Entry
+from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
-from mahjong_desk.learn.compare.absence import settled_elsewhere
+from mahjong_desk.learn.compare.absence import settle_in_system
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.shapes import Shape
+from mahjong_desk.shapes import GroupShape
 
 
 class Kinship(StrEnum):
@@ -60,22 +60,22 @@ _WEIGHTS: Mapping[Kinship, float] = {
 _AWAY, _AWAY_LEAST = 2.0, 0.5
 _WORTH, _ALIKE = 3.0, 0.5
 _KINDRED = (
-    {Family.TRIPLETS, Family.KANS},
-    {Family.PAIRS, Family.SPECIAL},
-    {Family.TERMINALS, Family.SPECIAL},
-    {Family.FLUSH, Family.HONOURS},
-    {Family.SEQUENCES, Family.WILDCARDS},
-    {Family.SITUATION, Family.WILDCARDS},
+    {YakuFamily.TRIPLETS, YakuFamily.KANS},
+    {YakuFamily.PAIRS, YakuFamily.SPECIAL},
+    {YakuFamily.TERMINALS, YakuFamily.SPECIAL},
+    {YakuFamily.FLUSH, YakuFamily.HONOURS},
+    {YakuFamily.SEQUENCES, YakuFamily.WILDCARDS},
+    {YakuFamily.SITUATION, YakuFamily.WILDCARDS},
 )
 
-_OF_ALIKE = {2: Family.PAIRS, 3: Family.TRIPLETS, 4: Family.KANS}
+_OF_ALIKE = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.KANS}
 """What rows that are the same come to where there are no rows: pieces that are alike."""
 
 
 @cache
-def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | None:
+def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> Relative | None:
     """Returns the nearest relative of a yaku in its own system; None where nothing is near."""
-    yaku, away = entry.yaku, _away(entry)
+    yaku, away = entry.yaku, _one_swap_yaku(entry)
     examples = _examples(entry.ruleset)
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
@@ -96,10 +96,10 @@ def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | N
 
 
 @cache
-def relative_elsewhere(entry: Entry, ruleset: Ruleset) -> Relative | None:
+def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
     """Returns what is nearest to a yaku in a system that does not have it; None where nothing is near."""
-    brought = set(yaku_ids(settled_elsewhere(entry, ruleset)))
-    unlike_rows = entry.yaku.family is Family.SEQUENCES and not ruleset.pieces.runs
+    brought = set(yaku_ids(settle_in_system(entry, ruleset)))
+    unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.runs
     alike = _alike_rows(entry) if unlike_rows else 0
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
@@ -112,12 +112,12 @@ def relative_elsewhere(entry: Entry, ruleset: Ruleset) -> Relative | None:
     return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
 
 
-def _alike_rows(entry: Entry) -> int:
+def _alike_rows(entry: YakuEntry) -> int:
     """Returns how many rows of the example of a yaku are the same, which is how many pieces in them are alike."""
     settled = example_case(entry.ruleset, entry.yaku).settled()
     reading = None if isinstance(settled, Refusal) else settled.wins[0].evaluation.reading
     groups = () if reading is None else reading.groups
-    return max(Counter(group.kinds for group in groups if group.shape is Shape.SEQUENCE).values(), default=1)
+    return max(Counter(group.kinds for group in groups if group.shape is GroupShape.SEQUENCE).values(), default=1)
 
 
 def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
@@ -129,8 +129,8 @@ def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
 
 
 def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:
-    dora = yaku.family is Family.DORA
-    return [one for one in ruleset.yaku if not one.placeholder and (one.family is Family.DORA) is dora]
+    dora = yaku.family is YakuFamily.DORA
+    return [one for one in ruleset.yaku if not one.placeholder and (one.family is YakuFamily.DORA) is dora]
 
 
 def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
@@ -141,7 +141,7 @@ def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
 
 
 def _best(
-    entry: Entry,
+    entry: YakuEntry,
     ruleset: Ruleset,
     others: Iterable[AnyYaku],
     kinships: Callable[[AnyYaku], Iterable[Kinship]],
@@ -173,7 +173,7 @@ def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
 
 
 @cache
-def _worths(ruleset: Ruleset) -> tuple[int, ...]:
+def _sorted_values(ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(sorted(_worth(yaku) for yaku in ruleset.yaku))
 
 
@@ -183,7 +183,7 @@ def _worth(yaku: AnyYaku) -> int:
 
 def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
     """Returns how much of a system's yaku are worth less, of 1, so that values of any unit can be compared."""
-    worths = _worths(ruleset)
+    worths = _sorted_values(ruleset)
     return sum(worth < _worth(yaku) for worth in worths) / len(worths)
 
 
@@ -194,7 +194,7 @@ def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
     return {yaku.id: frozenset(yaku_ids(case.settled())) for yaku, case in cases}
 
 
-def _away(entry: Entry) -> Mapping[str, int]:
+def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
     """Returns the yaku that count where another group in the example takes this one away, with the fewest pieces changed."""
     case = example_case(entry.ruleset, entry.yaku)
     had = yaku_ids(case.settled())

@@ -9,21 +9,21 @@ from enum import StrEnum
 from functools import cache
 from itertools import islice
 
-from mahjong_desk.learn.atlas.entries import Entry, entries
-from mahjong_desk.learn.atlas.example_search import Walk
-from mahjong_desk.learn.cases import Case, ChangeKind, Part, example_case, variations, yaku_ids
-from mahjong_desk.rules.model.circumstances import Way
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.cases import ChangeKind, HandGroup, WinCase, example_case, variations, yaku_ids
+from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.row import OFF, AnyYaku
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 from mahjong_desk.shapes import MeldKind
 
 _STEPS, _MOST = 40, 40
 
 
 @cache
-def way_of(entry: Entry) -> Way:
+def win_method_of(entry: YakuEntry) -> WinMethod:
     """Returns how the winning piece can come where the yaku counts."""
     found: set[bool] = set()
     for case in _tried(entry):
@@ -33,30 +33,30 @@ def way_of(entry: Entry) -> Way:
             if drawn not in found and entry.yaku.id in yaku_ids(case.settled(self_drawn=drawn))
         }
         if len(found) > 1:
-            return Way.EITHER
-    return Way.DRAW if True in found else Way.DISCARD
+            return WinMethod.EITHER
+    return WinMethod.DRAW if True in found else WinMethod.DISCARD
 
 
-def _tried(entry: Entry) -> Iterator[Case]:
+def _tried(entry: YakuEntry) -> Iterator[WinCase]:
     """Returns wins with the yaku, and such that differ from its example only in the wait or in how melds came about."""
     first = example_case(entry.ruleset, entry.yaku)
     yield first
     for _, waiting in variations(first, ChangeKind.WAIT):
         yield waiting
     yield _with_closed_kans(first)
-    walk = Walk(entry, first)
+    walk = ExampleWalk(entry, first)
     walk.go(_STEPS)
     for win in islice(walk.found, 1, _MOST):
         yield win.case
 
 
-def _with_closed_kans(case: Case) -> Case:
+def _with_closed_kans(case: WinCase) -> WinCase:
     """Returns a case with a closed kan in the place of each meld, so that nothing is claimed."""
     kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
     held = {piece for part in case.parts if part.meld is None for piece in part.pieces}
     free = (pieces for pieces in kans if pieces[0] not in held)
     parts = (
-        part if part.meld in (None, MeldKind.ANKAN) else Part(next(free, part.pieces), MeldKind.ANKAN)
+        part if part.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, part.pieces), MeldKind.ANKAN)
         for part in case.parts
     )
     return replace(case, parts=tuple(parts))
@@ -105,10 +105,10 @@ class Remark:
 
 
 _K = RemarkKind
-_WAYS = {Way.DRAW: _K.DRAWN, Way.DISCARD: _K.DISCARDED, Way.EITHER: _K.EITHER}
+_WAYS = {WinMethod.DRAW: _K.DRAWN, WinMethod.DISCARD: _K.DISCARDED, WinMethod.EITHER: _K.EITHER}
 
 
-def remarks(entry: Entry, beside: Entry) -> tuple[Remark, ...]:
+def remarks(entry: YakuEntry, beside: YakuEntry) -> tuple[Remark, ...]:
     """Returns what differs about a yaku in value and scope, beside one of another system.
 
     Beside itself it is what anybody should know of it.
@@ -125,7 +125,7 @@ def remarks(entry: Entry, beside: Entry) -> tuple[Remark, ...]:
     )
 
 
-def _merged(entry: Entry, beside: Entry) -> Iterable[Remark]:
+def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
     """Tells the ideas that are one yaku here and others in the system beside."""
     more = set(entry.yaku.ideas) - set(beside.yaku.ideas)
     apart = [
@@ -155,13 +155,13 @@ def _open_kind(yaku: AnyYaku) -> RemarkKind:
     return _K.OPEN_SAME if yaku.open == yaku.closed else _K.OPEN_LESS
 
 
-def _ways(entry: Entry, beside: Entry, *, own: bool) -> Iterable[Remark]:
-    way, other = way_of(entry), way_of(beside)
-    if way is not other or (own and way is not Way.EITHER):
+def _ways(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    way, other = win_method_of(entry), win_method_of(beside)
+    if way is not other or (own and way is not WinMethod.EITHER):
         yield Remark(_WAYS[way])
 
 
-def _limits(entry: Entry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
     if entry.yaku.limit and (own or not other.limit):
         yield Remark(_K.LIMIT)
     elif other.limit and not entry.yaku.limit and any(one.limit for one in entry.ruleset.yaku):
@@ -179,18 +179,20 @@ def _counts_each(yaku: AnyYaku) -> bool:
     return yaku.times is not None
 
 
-def _others(entry: Entry, beside: Entry, *, own: bool) -> Iterable[Remark]:
+def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
     """Tells what strikes it out, and what it strikes out, where that is not so in the system beside."""
-    if entry.yaku.family is Family.SITUATION and entry.yaku.family is beside.yaku.family and own:
+    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is beside.yaku.family and own:
         return
     over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.displaces]
     known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.displaces)
-    told = tuple(other for other in over if own or (_shared(other, beside.ruleset) and not known & set(other.ideas)))
+    told = tuple(other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.ideas)))
     if told:
         yield Remark(_K.GIVES_WAY, others=told)
     under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.displaces]
     known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.displaces)
-    told = tuple(other for other in under if own or (_shared(other, beside.ruleset) and not known & set(other.ideas)))
+    told = tuple(
+        other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.ideas))
+    )
     if told:
         yield Remark(_K.LEAVES_OUT, others=told)
     if own and entry.yaku.limit and entry.ruleset.limits_alone:
@@ -201,7 +203,7 @@ def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
     return {idea for one in yaku for idea in one.ideas}
 
 
-def _shared(yaku: AnyYaku, ruleset: Ruleset) -> bool:
+def _exists_in(yaku: AnyYaku, ruleset: Ruleset) -> bool:
     """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
     return any(map(yaku.is_like, ruleset.yaku))
 
@@ -210,6 +212,6 @@ def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
     options = {option.id: option for option in ruleset.options}
     if yaku.option is not None:
         option = options[yaku.option]
-        yield Remark(_K.OFF if option.default in OFF else _K.OPTION, option)
+        yield Remark(_K.OFF if option.default in OFF_VALUES else _K.OPTION, option)
     for name in dict.fromkeys(variant.option for variant in yaku.variants if variant.option != yaku.option):
         yield Remark(_K.VARIANT, options[name])

@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from mahjong_desk.learn.atlas.entries import Entry, entries
-from mahjong_desk.learn.compare.absence import Lack, lack
-from mahjong_desk.learn.compare.notes import notes
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.compare.absence import Absence, absence_of
+from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.compare.probes import FuAmounts, fu_amounts
-from mahjong_desk.learn.compare.relatives import Relative, relative_elsewhere
+from mahjong_desk.learn.compare.relatives import Relative, nearest_in_system
 from mahjong_desk.learn.compare.remarks import Remark, remarks
-from mahjong_desk.learn.compare.system_facts import Fact, Topic, facts_of
+from mahjong_desk.learn.compare.system_facts import SystemFact, Topic, facts_of
 from mahjong_desk.learn.compare.yaku_comparison import notes_of
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleDifference:
     """One thing that is otherwise.
 
     Attributes:
@@ -35,7 +35,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class YakuChange:
+class YakuDifference:
     """A yaku that both systems have."""
 
     before: AnyYaku
@@ -46,7 +46,7 @@ class YakuChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class MissingYaku:
     """A yaku that there is no more.
 
     Attributes:
@@ -54,12 +54,12 @@ class Lost:
     """
 
     yaku: AnyYaku
-    lack: Lack
+    lack: Absence
     relative: Relative | None
 
 
 @dataclass(frozen=True, slots=True)
-class FuChange:
+class FuDifference:
     """A fu item that is otherwise.
 
     Attributes:
@@ -72,7 +72,7 @@ class FuChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Coming:
+class SystemDiff:
     """What changes on the way from one rule system to another.
 
     Attributes:
@@ -82,15 +82,15 @@ class Coming:
 
     source: Ruleset
     target: Ruleset
-    changes: tuple[tuple[Topic, tuple[Change, ...]], ...]
+    changes: tuple[tuple[Topic, tuple[RuleDifference, ...]], ...]
     alike: tuple[Text, ...]
-    shared: tuple[YakuChange, ...]
+    shared: tuple[YakuDifference, ...]
     gained: tuple[AnyYaku, ...]
-    lost: tuple[Lost, ...]
-    fu: tuple[FuChange, ...]
+    lost: tuple[MissingYaku, ...]
+    fu: tuple[FuDifference, ...]
 
 
-def coming(source_id: str, target_id: str) -> Coming:
+def compare_systems(source_id: str, target_id: str) -> SystemDiff:
     """Returns what changes for somebody who comes from one rule system to another.
 
     Raises:
@@ -103,15 +103,15 @@ def coming(source_id: str, target_id: str) -> Coming:
 
 
 @cache
-def _coming(source_id: str, target_id: str) -> Coming:
-    source, target = find(source_id), find(target_id)
+def _coming(source_id: str, target_id: str) -> SystemDiff:
+    source, target = get_ruleset(source_id), get_ruleset(target_id)
     told = _facts(source, target)
     changed = [(topic, change) for topic, change in told if change.before != change.after]
     changed.sort(key=lambda one: list(Topic).index(one[0]))
     alike = tuple(change.label for _topic, change in told if change.before == change.after)
     known = {idea for entry in entries(source_id) for idea in entry.yaku.ideas}
     there = {idea for entry in entries(target_id) for idea in entry.yaku.ideas}
-    return Coming(
+    return SystemDiff(
         source,
         target,
         tuple((topic, tuple(one for _, one in found)) for topic, found in groupby(changed, key=lambda one: one[0])),
@@ -119,7 +119,7 @@ def _coming(source_id: str, target_id: str) -> Coming:
         tuple(_shared(source_id, target_id)),
         tuple(entry.yaku for entry in entries(target_id) if not known & set(entry.yaku.ideas) and _counts(entry.yaku)),
         tuple(
-            Lost(entry.yaku, lack(entry, target), relative_elsewhere(entry, target))
+            MissingYaku(entry.yaku, absence_of(entry, target), nearest_in_system(entry, target))
             for entry in entries(source_id)
             if not there & set(entry.yaku.ideas) and _counts(entry.yaku)
         ),
@@ -131,7 +131,7 @@ def _counts(yaku: AnyYaku) -> bool:
     return not yaku.placeholder
 
 
-def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
+def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
     """Returns what was found out of both, and what was written of them."""
     before, after = _by_label(facts_of(source.id)), _by_label(facts_of(target.id))
     found = []
@@ -139,20 +139,20 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
         one, other = before.get(label), after.get(label)
         fact = one or other
         assert fact is not None
-        found.append((fact.topic, Change(label, one and one.value, other and other.value)))
-    written = notes()
+        found.append((fact.topic, RuleDifference(label, one and one.value, other and other.value)))
+    written = load_notes()
     for topic, label, point in written.asked(source.id, target.id):
-        change = Change(label, written.answer(point, source.id), written.answer(point, target.id))
+        change = RuleDifference(label, written.answer(point, source.id), written.answer(point, target.id))
         if change.before is not None or change.after is not None:
             found.append((topic, change))
     return found
 
 
-def _by_label(facts: tuple[Fact, ...]) -> dict[Text, Fact]:
+def _by_label(facts: tuple[SystemFact, ...]) -> dict[Text, SystemFact]:
     return {fact.label: fact for fact in facts}
 
 
-def _shared(source_id: str, target_id: str) -> list[YakuChange]:
+def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
     found = []
     for after in entries(target_id):
         for before in entries(source_id):
@@ -161,17 +161,17 @@ def _shared(source_id: str, target_id: str) -> list[YakuChange]:
     return found
 
 
-def _change(before: Entry, after: Entry) -> YakuChange:
+def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
     renamed = _written(before) != _written(after)
-    return YakuChange(before.yaku, after.yaku, renamed, notes_of(after, before), remarks(after, before))
+    return YakuDifference(before.yaku, after.yaku, renamed, notes_of(after, before), remarks(after, before))
 
 
-def _written(entry: Entry) -> str:
+def _written(entry: YakuEntry) -> str:
     """Returns a name in Japanese characters, which all systems have; what only writes it otherwise is no other name."""
     return entry.yaku.names.ja.split("・")[-1].split(" ")[-1]
 
 
-def _fu(source: Ruleset, target: Ruleset) -> tuple[FuChange, ...]:
+def _fu(source: Ruleset, target: Ruleset) -> tuple[FuDifference, ...]:
     """Returns the fu items that differ where both systems count fu: else it is told already that one does not."""
     before, after = fu_amounts(source.id), fu_amounts(target.id)
     if not before or not after:
@@ -179,7 +179,7 @@ def _fu(source: Ruleset, target: Ruleset) -> tuple[FuChange, ...]:
     names = {**target.vocabulary.fu, **source.vocabulary.fu}
     items = [*after, *(item for item in before if item not in after)]
     return tuple(
-        FuChange(names[item], _amounts(before, item), _amounts(after, item))
+        FuDifference(names[item], _amounts(before, item), _amounts(after, item))
         for item in items
         if item in names and item != "rounding" and _amounts(before, item) != _amounts(after, item)
     )

@@ -9,12 +9,12 @@ from functools import cache, reduce
 from typing import NamedTuple
 
 from mahjong_desk.learn.compare.probes import Probes
-from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
+from mahjong_desk.learn.workbench.special_shapes import special_shapes_of, supports_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import LocalizedText, Text
 
@@ -29,7 +29,7 @@ class Topic(StrEnum):
     MATCH = "match"
 
 
-class Fact(NamedTuple):
+class SystemFact(NamedTuple):
     """One fact of a rule system."""
 
     topic: Topic
@@ -44,28 +44,28 @@ _MELDS = {
     MeldKind.DAIMINKAN: Text("kan", "the call"),
 }
 _ROUNDS = {
-    Round.EAST: Text("East"),
-    Round.SOUTH: Text("South"),
-    Round.WEST: Text("West"),
-    Round.NORTH: Text("North"),
+    RoundWind.EAST: Text("East"),
+    RoundWind.SOUTH: Text("South"),
+    RoundWind.WEST: Text("West"),
+    RoundWind.NORTH: Text("North"),
 }
 _EXHAUSTIVE, _STOPPED = "exhaustive", "end"
 
 
 @cache
-def facts_of(ruleset_id: str) -> tuple[Fact, ...]:
+def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
     """Returns the facts of a rule system, topic by topic."""
-    rules = find(ruleset_id).with_options({})
+    rules = get_ruleset(ruleset_id).with_options({})
     probes = Probes(rules)
     found = []
-    for topic, label, told in _ASKED:
+    for topic, label, told in _FACT_TABLE:
         value = told(rules, probes)
         if value is not None:
-            found.append(Fact(topic, label, value))
+            found.append(SystemFact(topic, label, value))
     return tuple(found)
 
 
-def joined(items: Iterable[Text]) -> Text:
+def join_names(items: Iterable[Text]) -> Text:
     """Returns things of one kind side by side; ``NONE`` where there are none."""
     found = list(items)
     if not found:
@@ -73,7 +73,7 @@ def joined(items: Iterable[Text]) -> Text:
     return reduce(lambda before, after: Text("{before}, {after}", before=before, after=after), found)
 
 
-def number(value: float) -> str:
+def format_number(value: float) -> str:
     """Returns a number as people write it: whole, with a comma for each thousand, or with one decimal."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
 
@@ -85,7 +85,7 @@ def _same(text: str) -> Text:
 # Pieces
 
 
-def _pieces(rules: Rules, _probes: Probes) -> Text:
+def _pieces(rules: TableRules, _probes: Probes) -> Text:
     pieces = rules.ruleset.pieces
     count = sum(pieces.copies)
     if pieces.copies == MAHJONG.copies:
@@ -95,38 +95,38 @@ def _pieces(rules: Rules, _probes: Probes) -> Text:
     return Text("{count} pieces", count=count)
 
 
-def _players(rules: Rules, _probes: Probes) -> Text:
+def _players(rules: TableRules, _probes: Probes) -> Text:
     counts = [_same(str(count)) for count in rules.ruleset.players]
     either = reduce(lambda before, after: Text("{before} or {after}", before=before, after=after), counts)
     return Text("{count}", "number of players", count=either)
 
 
-def _hand(rules: Rules, _probes: Probes) -> Text:
+def _hand(rules: TableRules, _probes: Probes) -> Text:
     size = rules.ruleset.hand_size
     return Text("{size} and the winning one", size=size)
 
 
-def _red(rules: Rules, _probes: Probes) -> Text:
+def _red(rules: TableRules, _probes: Probes) -> Text:
     count = sum(rules.faces[len(rules.ruleset.pieces.copies) :])
     return _same(str(count)) if count else NONE
 
 
-def _turned_up(rules: Rules, _probes: Probes) -> Text:
-    return joined(one.makes for one in rules.indicators)
+def _turned_up(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(one.makes for one in rules.indicators)
 
 
-def _beside(rules: Rules, _probes: Probes) -> Text:
+def _beside(rules: TableRules, _probes: Probes) -> Text:
     table = rules.start()
-    fields = rules.ruleset.extra_fields_of(Carrier.HAND)
-    return joined(field.names for field in fields if field.offered(rules.options, table))
+    fields = rules.ruleset.extra_fields_of(FieldOwner.HAND)
+    return join_names(field.names for field in fields if field.offered(rules.options, table))
 
 
 # Winning
 
 
-def _shapes(rules: Rules, _probes: Probes) -> Text | None:
+def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
     ruleset = rules.ruleset
-    if not known_pieces(ruleset.pieces):
+    if not supports_pieces(ruleset.pieces):
         return None
     special = special_shapes_of(rules)
     sets, pairs = (ruleset.hand_size - 1) // 3, (ruleset.hand_size + 1) // 2
@@ -146,53 +146,53 @@ def _shapes(rules: Rules, _probes: Probes) -> Text | None:
         found.append(Text("a knitted straight with a set and a pair"))
     if special.knitted_honours:
         found.append(Text("honours and knitted tiles", "the winning shape"))
-    return joined(found)
+    return join_names(found)
 
 
-def _claims(rules: Rules, _probes: Probes) -> Text:
+def _claims(rules: TableRules, _probes: Probes) -> Text:
     shapes = rules.ruleset.meld_shapes()
-    return joined(names for kind, names in _MELDS.items() if shapes.get(kind))
+    return join_names(names for kind, names in _MELDS.items() if shapes.get(kind))
 
 
-def _winners(rules: Rules, _probes: Probes) -> Text:
+def _winners(rules: TableRules, _probes: Probes) -> Text:
     if rules.several_winners:
         return Text("several")
     return Text("one, the nearest")
 
 
-def _declared(rules: Rules, _probes: Probes) -> Text:
-    return joined(one.names for one in rules.circumstances if one.declared)
+def _declared(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(one.names for one in rules.circumstances if one.declared)
 
 
-def _unchecked(rules: Rules, _probes: Probes) -> Text:
-    return joined(one.names for one in rules.circumstances if not one.declared)
+def _unchecked(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(one.names for one in rules.circumstances if not one.declared)
 
 
 # Value
 
 
-def _unit(rules: Rules, _probes: Probes) -> Text:
+def _unit(rules: TableRules, _probes: Probes) -> Text:
     return rules.ruleset.unit
 
 
-def _fu(rules: Rules, _probes: Probes) -> Text:
+def _fu(rules: TableRules, _probes: Probes) -> Text:
     if "fu" in rules.ruleset.value_fields:
         return Text("counted")
     return Text("not counted")
 
 
-def _limits(rules: Rules, _probes: Probes) -> Text:
-    return joined(rules.ruleset.vocabulary.limits.values())
+def _limits(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(rules.ruleset.vocabulary.limits.values())
 
 
-def _number_of_yaku(rules: Rules, _probes: Probes) -> Text:
+def _number_of_yaku(rules: TableRules, _probes: Probes) -> Text:
     return _same(str(sum(not yaku.placeholder for yaku in rules.ruleset.yaku)))
 
 
 # Payments
 
 
-def _payers(_rules: Rules, probes: Probes) -> Text | None:
+def _payers(_rules: TableRules, probes: Probes) -> Text | None:
     paid = probes.paid_from_a_discard()
     if paid is None:
         return None
@@ -204,49 +204,49 @@ def _payers(_rules: Rules, probes: Probes) -> Text | None:
     return Text("everybody, the discarder most")
 
 
-def _drawn(_rules: Rules, probes: Probes) -> Text | None:
+def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
     times = probes.drawn_times()
     if times is None:
         return None
     if times == 1:
         return Text("as much as from a discard")
-    text = number(times)
+    text = format_number(times)
     return Text("about {text} times as much as from a discard", text=text)
 
 
-def _dealer(_rules: Rules, probes: Probes) -> Text | None:
+def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
     won, paid = probes.dealer_wins_times(), probes.dealer_pays_times()
     if won is None or paid is None:
         return None
     if won == paid == 1:
         return Text("like everybody")
-    return Text("wins about {won} times as much, pays {paid} times", won=number(won), paid=number(paid))
+    return Text("wins about {won} times as much, pays {paid} times", won=format_number(won), paid=format_number(paid))
 
 
-def _points(rules: Rules, value: int) -> Text:
+def _points(rules: TableRules, value: int) -> Text:
     if not value:
         return NONE
     unit = Text("point") if value == 1 else rules.ruleset.vocabulary.points
-    return Text("{number} {unit}", number=number(value), unit=unit)
+    return Text("{number} {unit}", number=format_number(value), unit=unit)
 
 
-def _honba(rules: Rules, probes: Probes) -> Text:
+def _honba(rules: TableRules, probes: Probes) -> Text:
     return _points(rules, probes.honba()) if rules.ruleset.conventions.honba else NONE
 
 
-def _stake(rules: Rules, _probes: Probes) -> Text:
+def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
     return _points(rules, rules.riichi_stake)
 
 
-def _noten(rules: Rules, probes: Probes) -> Text:
+def _noten(rules: TableRules, probes: Probes) -> Text:
     return _points(rules, probes.noten())
 
 
-def _responsible(rules: Rules, _probes: Probes) -> Text:
-    return joined(rules.ruleset.vocabulary.pao[reason] for reason in rules.pao_reasons)
+def _pao(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(rules.ruleset.vocabulary.pao[reason] for reason in rules.pao_reasons)
 
 
-def _foul(rules: Rules, probes: Probes) -> Text | None:
+def _chombo(rules: TableRules, probes: Probes) -> Text | None:
     lost = probes.foul()
     if lost is None:
         return None
@@ -256,19 +256,19 @@ def _foul(rules: Rules, probes: Probes) -> Text | None:
 # Match
 
 
-def _start(rules: Rules, _probes: Probes) -> Text:
-    return _same(number(rules.start().scores[0]))
+def _start(rules: TableRules, _probes: Probes) -> Text:
+    return _same(format_number(rules.start().scores[0]))
 
 
-def _rounds(rules: Rules, _probes: Probes) -> Text:
+def _rounds(rules: TableRules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.ends:
         return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
     return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
 
 
-def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Text | None]:
-    def told(_rules: Rules, probes: Probes) -> Text | None:
+def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[TableRules, Probes], Text | None]:
+    def told(_rules: TableRules, probes: Probes) -> Text | None:
         found = next_dealer(probes)
         if found is None:
             return None
@@ -281,27 +281,27 @@ def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probe
     return told
 
 
-def _seats(rules: Rules, _probes: Probes) -> Text:
+def _seats(rules: TableRules, _probes: Probes) -> Text:
     orders = {rules.seating(one, rules.ruleset.players[0]) for one in rules.rounds}
     if len(orders) > 1:
         return Text("changed after each round")
     return Text("the same to the end")
 
 
-def _abortive(rules: Rules, _probes: Probes) -> Text:
+def _abortive(rules: TableRules, _probes: Probes) -> Text:
     names = rules.ruleset.vocabulary.draws
-    return joined(names[kind] for kind in rules.draw_kinds if kind != _EXHAUSTIVE)
+    return join_names(names[kind] for kind in rules.draw_kinds if kind != _EXHAUSTIVE)
 
 
-def _ends(rules: Rules, _probes: Probes) -> Text:
-    return joined(names for reason, names in rules.ruleset.vocabulary.ends.items() if reason != _STOPPED)
+def _ends(rules: TableRules, _probes: Probes) -> Text:
+    return join_names(names for reason, names in rules.ruleset.vocabulary.ends.items() if reason != _STOPPED)
 
 
-def _result(rules: Rules, _probes: Probes) -> Text:
+def _result(rules: TableRules, _probes: Probes) -> Text:
     return rules.result_unit.names
 
 
-_ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] = (
+_FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None]], ...] = (
     (Topic.PIECES, Text("Pieces"), _pieces),
     (Topic.PIECES, Text("Players", "how many"), _players),
     (Topic.PIECES, Text("A hand"), _hand),
@@ -321,10 +321,10 @@ _ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] =
     (Topic.PAYMENTS, Text("Self-drawn, the same value brings"), _drawn),
     (Topic.PAYMENTS, Text("The dealer"), _dealer),
     (Topic.PAYMENTS, Text("One honba"), _honba),
-    (Topic.PAYMENTS, Text("Riichi stake"), _stake),
+    (Topic.PAYMENTS, Text("Riichi stake"), _riichi_stake),
     (Topic.PAYMENTS, Text("To one who alone is ready at a draw"), _noten),
-    (Topic.PAYMENTS, Text("Responsibility for"), _responsible),
-    (Topic.PAYMENTS, Text("A chombo costs"), _foul),
+    (Topic.PAYMENTS, Text("Responsibility for"), _pao),
+    (Topic.PAYMENTS, Text("A chombo costs"), _chombo),
     (Topic.MATCH, Text("Start", "points at the start"), _start),
     (Topic.MATCH, Text("Rounds", "which winds"), _rounds),
     (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.after_dealers_win)),

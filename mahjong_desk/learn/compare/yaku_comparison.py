@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mahjong_desk.learn.atlas.entries import Entry, elsewhere
-from mahjong_desk.learn.compare.absence import Lack, lack
-from mahjong_desk.learn.compare.notes import notes
-from mahjong_desk.learn.compare.relatives import Relative, relative, relative_elsewhere
+from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts
+from mahjong_desk.learn.compare.absence import Absence, absence_of
+from mahjong_desk.learn.compare.notes import load_notes
+from mahjong_desk.learn.compare.relatives import Relative, nearest_in_system, nearest_relative
 from mahjong_desk.learn.compare.remarks import Remark, remarks
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
@@ -17,7 +17,7 @@ from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ComparisonRow:
     """What one rule system makes of an idea; a system with several yaku of it has several rows.
 
     Attributes:
@@ -30,47 +30,47 @@ class Row:
     yaku: AnyYaku | None
     notes: tuple[Text, ...]
     remarks: tuple[Remark, ...]
-    lack: Lack | None
+    lack: Absence | None
     relative: Relative | None
     own: bool
 
 
-def comparison(entry: Entry) -> tuple[Row, ...]:
+def compare_yaku(entry: YakuEntry) -> tuple[ComparisonRow, ...]:
     """Returns what every rule system makes of a yaku, in their usual order."""
-    return tuple(row for ruleset, yaku in elsewhere(entry).items() for row in _rows(entry, ruleset, yaku))
+    return tuple(row for ruleset, yaku in counterparts(entry).items() for row in _rows(entry, ruleset, yaku))
 
 
-def systems_with(entry: Entry) -> int:
+def count_systems_with(entry: YakuEntry) -> int:
     """Returns how many rule systems have a yaku, its own among them."""
-    return sum(map(bool, elsewhere(entry).values()))
+    return sum(map(bool, counterparts(entry).values()))
 
 
-def notes_of(entry: Entry, beside: Entry) -> tuple[Text, ...]:
+def notes_of(entry: YakuEntry, beside: YakuEntry) -> tuple[Text, ...]:
     """Returns what a yaku asks for that one of the same idea in another system does not, or otherwise.
 
     Where no notes were written of one of the systems, it is the whole condition.
     """
     if entry == beside:
         return ()
-    written, here, there = notes(), entry.ruleset.id, beside.ruleset.id
+    written, here, there = load_notes(), entry.ruleset.id, beside.ruleset.id
     if here not in written.answers or there not in written.answers:
         return (entry.yaku.condition,)
     return written.said(set(entry.yaku.ideas).intersection(beside.yaku.ideas), here, there)
 
 
-def _rows(entry: Entry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[Row]:
+def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[ComparisonRow]:
     if not yaku:
-        yield Row(ruleset, None, (), (), lack(entry, ruleset), relative_elsewhere(entry, ruleset), False)
+        yield ComparisonRow(ruleset, None, (), (), absence_of(entry, ruleset), nearest_in_system(entry, ruleset), False)
         return
     beside = frozenset(one.id for one in yaku)
     for one in yaku:
-        there = Entry(ruleset, one)
-        yield Row(
+        there = YakuEntry(ruleset, one)
+        yield ComparisonRow(
             ruleset,
             one,
             notes_of(there, entry),
             remarks(there, entry),
             None,
-            relative(there, beside),
+            nearest_relative(there, beside),
             there == entry,
         )

@@ -4,54 +4,54 @@
 A subject refuses to ask where the question would be ambiguous.
 """
 
-from mahjong_desk.learn.drills.allowed_wins import ways_of
-from mahjong_desk.learn.drills.discard import discards_of
+from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.discard import rank_discards
 from mahjong_desk.learn.drills.drill import (
     Answer,
-    Ask,
-    Changes,
-    Choice,
+    AnswerSpec,
+    ChoiceQuestion,
     Drill,
-    FuCount,
-    FuPart,
+    FuComponent,
+    FuQuestion,
     FuSource,
     Level,
     Option,
     Scene,
+    ScoreQuestion,
     Subject,
     Verdict,
     judge,
     unanswered,
 )
-from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
-from mahjong_desk.learn.drills.from_matches import recorded_drill, scenes_of
-from mahjong_desk.learn.drills.mistakes import Mistake, mistakes_of
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.drills.from_matches import drill_from_matches, scenes_of
+from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
 from mahjong_desk.learn.drills.waits import waits_of
 
 __all__ = [
     "Answer",
-    "Ask",
-    "Changes",
-    "Choice",
+    "AnswerSpec",
+    "ChoiceQuestion",
     "Drill",
-    "FuCount",
-    "FuPart",
+    "FuComponent",
+    "FuQuestion",
     "FuSource",
     "Level",
     "Mistake",
     "Option",
     "Scene",
+    "ScoreQuestion",
     "Subject",
     "Verdict",
-    "discards_of",
-    "drill",
+    "drill_from_matches",
+    "find_mistakes",
     "judge",
     "levels",
-    "mistakes_of",
-    "recorded_drill",
+    "make_drill",
+    "outcomes_by_seat",
+    "rank_discards",
     "scenes_of",
     "subjects",
     "unanswered",
     "waits_of",
-    "ways_of",
 ]

@@ -8,14 +8,14 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.dealing import FORBIDDING, deal, scene_of
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.waits import known_before
+from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, scene_of
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.waits import declared_circumstances
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _STEP = 10
 _MOST_TILES = 4
@@ -28,7 +28,7 @@ ALLOWED = "allowed"
 """The topic of a hand that may win in every way."""
 
 
-def ask_allowed(scene: Scene) -> Drill | None:
+def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     """Returns the question in which ways a hand may win; each way stands for the seat whose piece it is.
 
     Easy where it does not matter who discards, hard where it does. None where something else than a rule of winning is at fault.
@@ -36,30 +36,30 @@ def ask_allowed(scene: Scene) -> Drill | None:
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
         return None
-    hand = scene.rules.under(scene.hand, known_before(scene.rules, scene.hand))
+    hand = scene.rules.under(scene.hand, declared_circumstances(scene.rules, scene.hand))
     asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
-    ways = ways_of(asked)
+    ways = outcomes_by_seat(asked)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
-    if any(one.code not in FORBIDDING for one in refusals):
+    if any(one.code not in FORBIDDEN_CODES for one in refusals):
         return None
     right = frozenset(seat for seat, settled in ways.items() if not isinstance(settled, Refusal))
     level = Level.EASY if len(right - {scene.seat}) in (0, scene.table.players - 1) else Level.HARD
     topics = tuple(sorted({one.reason or one.code.value for one in refusals})) or (ALLOWED,)
-    return Drill(Subject.ALLOWED, level, asked, Choice(tuple(ways), right, every=True), topics)
+    return Drill(Subject.ALLOWED, level, asked, ChoiceQuestion(tuple(ways), right, every=True), topics)
 
 
 @cache
-def forbids(ruleset: Ruleset) -> bool:
+def has_forbidden_wins(ruleset: Ruleset) -> bool:
     """Returns whether a rule system forbids some wins before which nobody did anything wrong, found by trying."""
     random, rules = Random(ruleset.id), ruleset.with_options({})
     for _ in range(_PROBES):
-        scene = doubtful_scene(random, rules)
-        if any(isinstance(one, Refusal) and one.code in FORBIDDING for one in ways_of(scene).values()):
+        scene = borderline_scene(random, rules)
+        if any(isinstance(one, Refusal) and one.code in FORBIDDEN_CODES for one in outcomes_by_seat(scene).values()):
             return True
     return False
 
 
-def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
+def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
     """Returns one of several questions about ways to win, of the level if any is; None of none.
 
     Any number of forbidden ways is as likely as another, and then any reason: most hands may win in every way.
@@ -67,7 +67,7 @@ def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | 
     drills = list(found)
     answers: dict[int, dict[tuple[str, ...], Drill]] = {}
     for one in [one for one in drills if one.level is level] or drills:
-        if isinstance(one.ask, Choice):
+        if isinstance(one.ask, ChoiceQuestion):
             answers.setdefault(len(one.ask.options) - len(one.ask.right), {}).setdefault(one.topics, one)
     if not answers:
         return None
@@ -75,7 +75,7 @@ def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | 
     return random.choice(list(alike.values()))
 
 
-def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
+def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     """Returns what the win of a scene comes to in every way, by the seat whose piece it is: the winner's own first.
 
     Raises:
@@ -88,15 +88,15 @@ def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
 
 
-def doubtful_scene(random: Random, rules: Rules) -> Scene:
+def borderline_scene(random: Random, rules: TableRules) -> Scene:
     """Returns a win in a match where something may forbid it: the scores, or pieces that lie open before the winner."""
-    case = deal(random, rules, forbidden=True)
+    case = deal_win(random, rules, forbidden=True)
     if rules.goal is not None:
         case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
     return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.events else scene_of(case)
 
 
-def _scores(random: Random, case: Case, goal: int) -> tuple[int, ...]:
+def _scores(random: Random, case: WinCase, goal: int) -> tuple[int, ...]:
     """Returns points as they may stand in a match: after a few small hands, or so that this win may well end it."""
     settled = case.settled(self_drawn=False)
     dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
@@ -104,7 +104,7 @@ def _scores(random: Random, case: Case, goal: int) -> tuple[int, ...]:
     for _ in range(_TRIES):
         if random.random() < _EARLY:
             break
-        late = _late(random, case, goal, dear)
+        late = _endgame_scores(random, case, goal, dear)
         if min(late) > 0 and max(late) < goal:
             return late
     return scores
@@ -120,7 +120,7 @@ def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ..
     return tuple(moved)
 
 
-def _late(random: Random, case: Case, goal: int, dear: int) -> tuple[int, ...]:
+def _endgame_scores(random: Random, case: WinCase, goal: int, dear: int) -> tuple[int, ...]:
     """Returns points of which one player has no more than ``dear``, or the winner lacks no more to the goal."""
     first, *others = random.sample(range(case.table.players), case.table.players)
     near = random.randrange(_STEP, dear + _STEP, _STEP)

@@ -8,17 +8,17 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from mahjong_desk.learn.cases import Case, Part, example_case, example_cases, sets_of, step, yaku_ids
+from mahjong_desk.learn.cases import HandGroup, WinCase, example_case, example_cases, random_change, sets_of, yaku_ids
 from mahjong_desk.learn.drills.drill import Scene
-from mahjong_desk.learn.drills.waits import unseen
+from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.model.circumstances import put_on
-from mahjong_desk.rules.model.events import Riichi
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.circumstances import add_circumstance
+from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.shapes import MeldKind
 
 _SET = 3
@@ -41,11 +41,11 @@ _ROUNDS = 2
 """So many rounds are dealt in: later ones are seldom reached."""
 
 
-FORBIDDING = frozenset({Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM})
+FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
 """How a whole hand is refused that may not win."""
 
 
-def deal(random: Random, rules: Rules, *, one_suit: bool = False, forbidden: bool = False) -> Case:
+def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbidden: bool = False) -> WinCase:
     """Returns a win that the rules accept.
 
     Raises:
@@ -53,17 +53,17 @@ def deal(random: Random, rules: Rules, *, one_suit: bool = False, forbidden: boo
     """
     for _ in range(_TRIES):
         if not one_suit and random.random() < _FROM_EXAMPLE:
-            case = _stepped(random, _moved(random, _borrowed(random, rules)))
+            case = _randomised(random, _moved(random, _from_example(random, rules)))
         else:
-            case = _made(random, rules, one_suit=one_suit)
+            case = _random_hand(random, rules, one_suit=one_suit)
         settled = case.settled()
-        whole = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDING)
-        if whole and _possible(case):
-            return _laid_out(random, case)
+        whole = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDEN_CODES)
+        if whole and _is_possible(case):
+            return _with_indicators(random, case)
     raise RuntimeError(f"no win of {rules.ruleset.id} was found")
 
 
-def deal_with(random: Random, ruleset: Ruleset, yaku_id: str) -> Case:
+def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCase:
     """Returns a win in which a yaku counts, under the rules by which the atlas shows it.
 
     Raises:
@@ -74,18 +74,18 @@ def deal_with(random: Random, ruleset: Ruleset, yaku_id: str) -> Case:
     if yaku_id in yaku_ids(moved.settled()):
         case = moved
     for _ in range(random.randint(1, 2 * _MOST_STEPS)):
-        there = step(random, case)
-        if there is not None and yaku_id in yaku_ids(there.settled()) and _possible(there):
+        there = random_change(random, case)
+        if there is not None and yaku_id in yaku_ids(there.settled()) and _is_possible(there):
             case = there
-    return _laid_out(random, case)
+    return _with_indicators(random, case)
 
 
-def scene_of(case: Case) -> Scene:
+def scene_of(case: WinCase) -> Scene:
     """Returns a win as a scene."""
     return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
 
 
-def seated(random: Random, rules: Rules, players: int | None = None) -> Table:
+def random_table(random: Random, rules: TableRules, players: int | None = None) -> Table:
     """Returns a table before a hand, somewhere in a match, on which everybody has what they began with.
 
     Args:
@@ -99,9 +99,9 @@ def seated(random: Random, rules: Rules, players: int | None = None) -> Table:
     return replace(start, round=name, order=order, dealer=order[0], honba=honba, in_match=False)
 
 
-def with_stakes(rules: Rules, table: Table, players: Iterable[int]) -> Table:
+def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
     """Returns the table after players have laid out a stake for riichi, one for each time that they are named."""
-    stake = rules.settle(replace(table, in_match=True), Riichi(player=0)).deposit
+    stake = rules.settle(replace(table, in_match=True), RiichiDeclaration(player=0)).deposit
     scores, deposit = list(table.scores), table.deposit
     for player in players:
         scores[player] -= stake
@@ -109,14 +109,14 @@ def with_stakes(rules: Rules, table: Table, players: Iterable[int]) -> Table:
     return replace(table, scores=tuple(scores), deposit=deposit)
 
 
-def _possible(case: Case) -> bool:
+def _is_possible(case: WinCase) -> bool:
     """Returns whether the pieces of a robbed kan can all lie in it; the rules look only at the winner's own hand."""
     kinds = case.rules.ruleset.pieces.kinds
     robbed = any(one.robs for one in case.rules.ruleset.named(case.situation))
     return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
-def _laid_out(random: Random, case: Case) -> Case:
+def _with_indicators(random: Random, case: WinCase) -> WinCase:
     """Returns the case with what lies on a real table beside such a hand: a full row of indicators, its own stake."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
     kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
@@ -124,40 +124,40 @@ def _laid_out(random: Random, case: Case) -> Case:
         if not one.wild and one.counts_under(case.situation):
             shown = case.turned_up.of(one)
             lacking = min(1 + kans * one.by_kans, one.most) - len(shown)
-            turned = random.sample(unseen(rules, case.hand()), max(0, lacking))
+            turned = random.sample(unseen_pieces(rules, case.hand()), max(0, lacking))
             case = replace(case, turned_up=case.turned_up.replaced(one, (*shown, *turned)))
     if conventions.deposit and set(rules.declared) & set(case.situation):
-        case = replace(case, table=with_stakes(rules, case.table, [case.winner]))
+        case = replace(case, table=with_riichi_sticks(rules, case.table, [case.winner]))
     return case
 
 
-def _borrowed(random: Random, rules: Rules) -> Case:
+def _from_example(random: Random, rules: TableRules) -> WinCase:
     """Returns an example of the rules, played at this table."""
     case = random.choice(example_cases(rules.ruleset))
     return replace(case, rules=rules)
 
 
-def _moved(random: Random, case: Case) -> Case:
+def _moved(random: Random, case: WinCase) -> WinCase:
     """Returns the case at another table, with everybody some seats further round."""
     turn = random.randrange(case.table.players)
-    table = seated(random, case.rules, case.table.players)
+    table = random_table(random, case.rules, case.table.players)
     around = dict(zip(case.table.order, table.in_turn(table.order[turn]), strict=True))
     parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.parts)
     return replace(case, table=table, winner=around[case.winner], giver=around[case.giver], parts=parts)
 
 
-def _stepped(random: Random, case: Case) -> Case:
+def _randomised(random: Random, case: WinCase) -> WinCase:
     """Returns the case changed by chance, as long as it still wins."""
     for _ in range(random.randint(1, _MOST_STEPS)):
-        there = step(random, case)
+        there = random_change(random, case)
         if there is not None and not isinstance(there.settled(), Refusal):
             case = there
     return case
 
 
-def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
+def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCase:
     """Returns a hand put together of sets; the rules may refuse it."""
-    ruleset, table = rules.ruleset, seated(random, rules)
+    ruleset, table = rules.ruleset, random_table(random, rules)
     winner = random.randrange(table.players)
     giver = random.choice(table.in_turn(winner)[1:])
     parts = _parts(random, ruleset, one_suit=one_suit)
@@ -165,17 +165,17 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
     melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
     melds = [_meld(random, ruleset, pieces, table.in_turn(winner)[1:]) for pieces in parts[:melded]]
     concealed = parts[len(melds) :]
-    shown = NOTHING_TURNED_UP
+    shown = NO_INDICATORS
     if ruleset.wild is not None:
         indicator = random.choice(range(len(ruleset.pieces.copies)))
         shown = shown.replaced(ruleset.wild, (indicator,))
         concealed = _with_wildcards(random, concealed, ruleset.wild.indicated(indicator))
-    faces = _Faces(random, rules)
-    laid = [Part(faces.of(pieces)) for pieces in concealed]
+    faces = _FaceAssigner(random, rules)
+    laid = [HandGroup(faces.of(pieces)) for pieces in concealed]
     laid += [part._replace(pieces=faces.of(part.pieces)) for part in melds]
     won = random.randrange(len(concealed))
     self_drawn = random.random() < _SELF_DRAWN
-    case = Case(
+    case = WinCase(
         rules,
         table,
         winner,
@@ -189,7 +189,7 @@ def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
     return _situated(random, case)
 
 
-def _situated(random: Random, case: Case) -> Case:
+def _situated(random: Random, case: WinCase) -> WinCase:
     """Returns the case, sometimes with a circumstance that its rules know."""
     rules = case.rules
     if not rules.circumstances or random.random() > _SITUATION:
@@ -197,13 +197,13 @@ def _situated(random: Random, case: Case) -> Case:
     closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.parts)
     if rules.declared and closed and random.random() < _RIICHI:
         return replace(case, situation=rules.declared[:1])
-    chosen = replace(case, situation=put_on(rules.circumstances, (), random.choice(rules.situations)))
+    chosen = replace(case, situation=add_circumstance(rules.circumstances, (), random.choice(rules.situations)))
     return case if isinstance(chosen.settled(), Refusal) else chosen
 
 
 def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
     """Returns sets and a pair, the pair last, or nothing but pairs."""
-    kinds, sequences = _theme(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCES)
+    kinds, sequences = _random_kinds(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCES)
     size = ruleset.hand_size + 1
     if random.random() < _PAIRS:
         return [(kind,) * 2 for kind in sorted(random.sample(sorted(kinds), min(size // 2, len(kinds))))]
@@ -222,7 +222,7 @@ def _sets_within(
     return tuple(one for one in within if len(set(one)) == 1) or runs, runs
 
 
-def _theme(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
+def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
     """Returns the kinds of which a hand is made: all of them, a suit or two, the ends of the suits, with honours or not."""
     pieces = ruleset.pieces
     every = frozenset(range(len(pieces.copies)))
@@ -250,17 +250,17 @@ def _theme(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Pie
     return random.choice(themes)
 
 
-def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> Part:
+def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> HandGroup:
     """Returns a set as a meld, a triplet sometimes as a kan; the others stand in turn after who makes it."""
     shapes = ruleset.meld_shapes()
     kan = (pieces[0],) * 4
     if len(set(pieces)) == 1 and random.random() < _KAN:
         kind = random.choice((MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN))
         if kan in shapes.get(kind, ()):
-            return Part(kan, kind, None if kind is MeldKind.ANKAN else random.choice(others))
+            return HandGroup(kan, kind, None if kind is MeldKind.ANKAN else random.choice(others))
     if pieces in shapes.get(MeldKind.CHI, ()):
-        return Part(pieces, MeldKind.CHI, others[-1])
-    return Part(pieces, MeldKind.PON, random.choice(others))
+        return HandGroup(pieces, MeldKind.CHI, others[-1])
+    return HandGroup(pieces, MeldKind.PON, random.choice(others))
 
 
 def _with_wildcards(random: Random, parts: Sequence[tuple[Piece, ...]], wild: Piece) -> list[tuple[Piece, ...]]:
@@ -272,10 +272,10 @@ def _with_wildcards(random: Random, parts: Sequence[tuple[Piece, ...]], wild: Pi
     return [tuple(sorted(group)) for group in changed]
 
 
-class _Faces:
+class _FaceAssigner:
     """Gives kinds the faces that the table plays with, red fives by chance."""
 
-    def __init__(self, random: Random, rules: Rules) -> None:
+    def __init__(self, random: Random, rules: TableRules) -> None:
         pieces = rules.ruleset.pieces
         self._pieces = pieces
         self._left: dict[Piece, list[Piece]] = {}

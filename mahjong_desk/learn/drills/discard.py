@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.waits import unseen
-from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
+from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.waits import unseen_pieces
+from mahjong_desk.learn.workbench import Bench, DiscardOption, evaluate_discards, shanten
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _MOST_RIGHT = 2
 _LEAST_OPTIONS = 4
@@ -24,7 +24,7 @@ TOPICS = ("ready", "one_away", "two_away")
 """How far the best discard leaves the hand from ready."""
 
 
-def ask_discard(scene: Scene) -> Drill | None:
+def make_discard_drill(scene: Scene) -> Drill | None:
     """Returns the question which piece of a full hand to throw; the level is how far the hand is from ready.
 
     None where the hand wins, is too far away, leaves too many equally good choices, or has more than two wildcards: four
@@ -36,16 +36,16 @@ def ask_discard(scene: Scene) -> Drill | None:
     away = shanten(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset)
     if away is None or not 0 <= away < len(TOPICS):
         return None
-    found = discards_of(scene)
+    found = rank_discards(scene)
     right = frozenset(one.piece for one in found if _rank(one) == _rank(found[0]))
     if len(found) < _LEAST_OPTIONS or len(right) > _MOST_RIGHT:
         return None
     options = tuple(sorted(one.piece for one in found))
     asked = replace(scene, event=None)
-    return Drill(Subject.DISCARD, Level(away + 1), asked, Choice(options, right, every=False), (TOPICS[away],))
+    return Drill(Subject.DISCARD, Level(away + 1), asked, ChoiceQuestion(options, right, every=False), (TOPICS[away],))
 
 
-def discards_of(scene: Scene) -> tuple[Discard, ...]:
+def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
     """Returns what every discard leaves, the best first; pieces of one kind stand once.
 
     Raises:
@@ -54,10 +54,10 @@ def discards_of(scene: Scene) -> tuple[Discard, ...]:
     hand = scene.hand
     if hand is None or hand.winning_piece is None:
         raise ValueError("a discard is chosen from a full hand")
-    return discards(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset, values=False)
+    return evaluate_discards(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset, values=False)
 
 
-def _bench(rules: Rules, table: Table, seat: int, hand: Hand) -> Bench:
+def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
     """Returns a full hand on the workbench, where a piece is no more than its kind."""
     pieces = rules.ruleset.pieces
     held = [pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
@@ -76,7 +76,7 @@ def _wilds(ruleset: Ruleset, hand: Hand) -> int:
     return (*hand.concealed, hand.winning_piece).count(ruleset.wild_kind(hand.turned_up))
 
 
-def _rank(discard: Discard) -> tuple[int, int]:
+def _rank(discard: DiscardOption) -> tuple[int, int]:
     return discard.shanten, -discard.tiles
 
 
@@ -84,14 +84,14 @@ def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[P
     """Returns so many pieces as the level says, mostly such as go with others: which of them is of no use is seen too soon else."""
     found: list[Piece] = []
     for _ in range(level):
-        near = [piece for piece in left if any(_go_together(ruleset, piece, one) for one in kept)]
+        near = [piece for piece in left if any(_could_form_set(ruleset, piece, one) for one in kept)]
         found.append(random.choice(near if near and level > Level.EASY and random.random() < _NEAR_SHARE else left))
         left = list(left)
         left.remove(found[-1])
     return found
 
 
-def _go_together(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
+def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
     """Returns whether two pieces may be of one set."""
     kind, beside = ruleset.pieces.kinds[one], ruleset.pieces.kinds[other]
     return kind == beside or any(
@@ -99,7 +99,7 @@ def _go_together(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
     )
 
 
-def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
+def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
     """Returns the hand of a win with as many pieces exchanged as the level says; None where it is not so far away then."""
     hand, rules = case.rules.under(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
@@ -107,7 +107,9 @@ def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
     held = [*hand.concealed, hand.winning_piece]
     places = random.sample(range(len(held)), level)
     kept = [piece for place, piece in enumerate(held) if place not in places]
-    for place, piece in zip(places, _drawn(random, rules.ruleset, unseen(rules, hand), kept, level), strict=True):
+    for place, piece in zip(
+        places, _drawn(random, rules.ruleset, unseen_pieces(rules, hand), kept, level), strict=True
+    ):
         held[place] = piece
     random.shuffle(held)
     full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(held[:-1])), winning_piece=held[-1])

@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 
 class Subject(StrEnum):
@@ -51,7 +51,7 @@ class Scene:
         source: Where a hand of the club was played, the ids of its match and row; None for a hand made up.
     """
 
-    rules: Rules
+    rules: TableRules
     table: Table
     seat: int
     hand: Hand | None
@@ -84,7 +84,7 @@ self-drawn win."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceQuestion:
     """An answer that is chosen."""
 
     options: tuple[Option, ...]
@@ -109,7 +109,7 @@ NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
-class FuPart:
+class FuComponent:
     """One place where fu can come from.
 
     Attributes:
@@ -130,7 +130,7 @@ class FuPart:
 
 
 @dataclass(frozen=True, slots=True)
-class FuCount:
+class FuQuestion:
     """An answer in fu, a number for each part and one for the whole.
 
     Attributes:
@@ -138,7 +138,7 @@ class FuCount:
         total: The fu of the hand, rounded as the rules do.
     """
 
-    parts: tuple[FuPart, ...]
+    parts: tuple[FuComponent, ...]
     total: int
 
     @property
@@ -148,13 +148,13 @@ class FuCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class ScoreQuestion:
     """An answer in points, the change of each seat."""
 
     right: tuple[int, ...]
 
 
-Ask = Choice | FuCount | Changes
+AnswerSpec = ChoiceQuestion | FuQuestion | ScoreQuestion
 Answer = frozenset[Option] | tuple[int, ...]
 """What somebody answers: the options chosen, or the numbers."""
 
@@ -166,7 +166,7 @@ class Drill:
     subject: Subject
     level: Level
     scene: Scene
-    ask: Ask
+    ask: AnswerSpec
     topics: tuple[str, ...]
     seed: str | None = None
 
@@ -193,7 +193,7 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
         ValueError: The answer has not the form of the question.
     """
     ask = drill.ask
-    if isinstance(ask, Choice):
+    if isinstance(ask, ChoiceQuestion):
         if not isinstance(answer, frozenset):
             raise ValueError("options were asked for")
         return _judge_choice(drill, ask, answer)
@@ -203,7 +203,7 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
         place for place, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
     )
     missing: frozenset[Option] = frozenset(faulty)
-    if isinstance(ask, Changes):
+    if isinstance(ask, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
     for place in faulty - {len(ask.parts)}:
@@ -214,11 +214,11 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
 def unanswered(drill: Drill) -> Verdict:
     """Returns what it is worth not to know an answer: everything that was exercised went wrong."""
     ask = drill.ask
-    missing = ask.right if isinstance(ask, Choice) else frozenset(range(len(ask.right)))
+    missing = ask.right if isinstance(ask, ChoiceQuestion) else frozenset(range(len(ask.right)))
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
 
 
-def _judge_choice(drill: Drill, ask: Choice, answer: frozenset[Option]) -> Verdict:
+def _judge_choice(drill: Drill, ask: ChoiceQuestion, answer: frozenset[Option]) -> Verdict:
     wrong = answer - ask.right
     missing = ask.right - answer if ask.every or not answer & ask.right else frozenset()
     right = not wrong and not missing

@@ -9,24 +9,29 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
-from mahjong_desk.learn.cases import Case, example_case
-from mahjong_desk.learn.drills.allowed_wins import any_answer, ask_allowed, doubtful_scene, forbids
-from mahjong_desk.learn.drills.dealing import FORBIDDING, deal, deal_with, scene_of, seated
-from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
+from mahjong_desk.learn.cases import WinCase, example_case
+from mahjong_desk.learn.drills.allowed_wins import (
+    borderline_scene,
+    has_forbidden_wins,
+    make_allowed_wins_drill,
+    pick_allowed_wins_drill,
+)
+from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_win_with_yaku, random_table, scene_of
+from mahjong_desk.learn.drills.discard import TOPICS, make_discard_drill, unfinish_hand
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.fu import ask_fu
-from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
-from mahjong_desk.learn.drills.pieces import ask_pieces
-from mahjong_desk.learn.drills.value import any_amount, ask_value
-from mahjong_desk.learn.drills.waits import ask_waits
-from mahjong_desk.learn.drills.yaku import ask_yaku, rarest, with_others
+from mahjong_desk.learn.drills.fu import make_fu_drill
+from mahjong_desk.learn.drills.payment import make_payment_drill, special_payment_scene, win_scene
+from mahjong_desk.learn.drills.pieces import make_pieces_drill
+from mahjong_desk.learn.drills.value import make_value_drill, pick_value_drill
+from mahjong_desk.learn.drills.waits import make_waits_drill
+from mahjong_desk.learn.drills.yaku import make_yaku_drill, pick_rarest, with_distractors
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _TRIES = 240
-_WISHED_TRIES, _ROUNDS = 30, 2
+_PREFERRED_TRIES, _ROUNDS = 30, 2
 """What is wished may not be there at the level, so that the other levels are tried in between."""
 _PROBES, _ENOUGH = 60, 3
 """A level is one where of so many scenes so many come out as hard."""
@@ -41,7 +46,7 @@ _COMPARED = 48
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
 _PAID = (Subject.VALUE, Subject.PAYMENT)
 _WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
-_HELD_BACK = 30
+_MAX_DEFERRED = 30
 """So many questions about wins that a table would refuse are held back for one that it would not."""
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
@@ -55,7 +60,7 @@ def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
     left_out = set()
     if "fu" not in ruleset.value_fields:
         left_out.add(Subject.FU)
-    if not forbids(ruleset):
+    if not has_forbidden_wins(ruleset):
         left_out.add(Subject.ALLOWED)
     return tuple(subject for subject in Subject if subject not in left_out)
 
@@ -66,12 +71,12 @@ def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     found = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
-        if len(_as_hard(_tried(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
+        if len(_as_hard(_candidates(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
             found.append(level)
     return tuple(found)
 
 
-def drill(
+def make_drill(
     ruleset: Ruleset,
     subject: Subject,
     level: Level,
@@ -97,20 +102,20 @@ def drill(
     if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
         yaku = (topic,)
     if subject is Subject.YAKU and level is Level.EASY and topic is None and not yaku:
-        lawful = filter(_is_lawful, _tried(random, ruleset, subject, level, _KINDS_TRIES))
+        lawful = filter(_is_legal, _candidates(random, ruleset, subject, level, _KINDS_TRIES))
         easy = _as_hard(lawful, level, _KINDS)
         if easy:
-            return replace(rarest(easy, random), seed=seed)
+            return replace(pick_rarest(easy, random), seed=seed)
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
-            found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
+            found = pick_allowed_wins_drill(random, _candidates(random, ruleset, subject, level, _COMPARED), level)
         elif subject is Subject.VALUE and topic is None and not wanted:
-            tried = _lawful_first(_tried(random, ruleset, subject, level, _TRIES))
-            found = any_amount(random, islice(tried, _AMOUNTS))
+            tried = _legal_first(_candidates(random, ruleset, subject, level, _TRIES))
+            found = pick_value_drill(random, islice(tried, _AMOUNTS))
         else:
-            found = _nearest(random, ruleset, subject, level, topic, wanted)
+            found = _search_drill(random, ruleset, subject, level, topic, wanted)
         if found is not None:
-            return replace(whole(found, random), seed=seed)
+            return replace(with_all_options(found, random), seed=seed)
     raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
 
 
@@ -130,19 +135,19 @@ def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | 
     return None if best is None else best[1]
 
 
-def whole(found: Drill, random: Random) -> Drill:
+def with_all_options(found: Drill, random: Random) -> Drill:
     """Returns a question that is to be asked with all that can be answered to it."""
     if found.subject is not Subject.YAKU:
         return found
-    tried = _tried(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
-    return with_others(found, random, [one.topics for one in _as_hard(tried, found.level, _ALIKE)])
+    tried = _candidates(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
+    return with_distractors(found, random, [one.topics for one in _as_hard(tried, found.level, _ALIKE)])
 
 
 def _as_hard(found: Iterable[Drill], level: Level, most: int) -> list[Drill]:
     return list(islice((one for one in found if one.level is level), most))
 
 
-def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
+def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
     """Returns the question about a scene; None where it would be impossible, ambiguous or pointless.
 
     The one that is chosen of several is to be made ``whole``.
@@ -151,24 +156,24 @@ def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill |
         return None
     match subject:
         case Subject.YAKU:
-            return ask_yaku(scene, random)
+            return make_yaku_drill(scene, random)
         case Subject.FU:
-            return ask_fu(scene)
+            return make_fu_drill(scene)
         case Subject.VALUE:
-            return ask_value(scene, random, level)
+            return make_value_drill(scene, random, level)
         case Subject.PAYMENT:
-            return ask_payment(scene)
+            return make_payment_drill(scene)
         case Subject.WAITS:
-            return ask_waits(scene)
+            return make_waits_drill(scene)
         case Subject.ALLOWED:
-            return ask_allowed(scene)
+            return make_allowed_wins_drill(scene)
         case Subject.DISCARD:
-            return ask_discard(scene)
+            return make_discard_drill(scene)
         case Subject.PIECES:
-            return ask_pieces(scene, random, level)
+            return make_pieces_drill(scene, random, level)
 
 
-def _nearest(
+def _search_drill(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Drill | None:
     """Returns a drill that is as near as can be to what was wished; None where there is none at all."""
@@ -179,16 +184,16 @@ def _nearest(
         nearest_first = [level] * len(nearest_first)
     kept: Drill | None = None
     for made_for in nearest_first * (_ROUNDS if wished else 1):
-        tried = _tried(random, ruleset, subject, made_for, _WISHED_TRIES if wished else _TRIES, topic, yaku)
+        tried = _candidates(random, ruleset, subject, made_for, _PREFERRED_TRIES if wished else _TRIES, topic, yaku)
         if subject in _WON:
-            tried = _lawful_first(tried)
+            tried = _legal_first(tried)
         kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
         if kept is not None and (topic is None or topic in kept.topics):
             break
     return kept
 
 
-def _tried(
+def _candidates(
     random: Random,
     ruleset: Ruleset,
     subject: Subject,
@@ -200,26 +205,26 @@ def _tried(
     """Returns the questions that come out of so many scenes."""
     for _ in range(tries):
         scene = _scene(random, ruleset, subject, level, topic, yaku)
-        found = None if scene is None else ask(scene, subject, level, random)
+        found = None if scene is None else make_drill_for_scene(scene, subject, level, random)
         if found is not None:
             yield found
 
 
-def _is_lawful(one: Drill) -> bool:
+def _is_legal(one: Drill) -> bool:
     """Returns whether a table with the usual restrictions lets happen what is asked about."""
     scene = one.scene
-    return not scene.ruleset.unrestricted or _refused(scene.rules, scene.table, scene.event) not in FORBIDDING
+    return not scene.ruleset.unrestricted or _refusal_code(scene.rules, scene.table, scene.event) not in FORBIDDEN_CODES
 
 
-def _lawful_first(found: Iterator[Drill]) -> Iterator[Drill]:
+def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
     """Returns questions, those about wins that a table would refuse only after several of them, as there may be no others."""
     held: list[Drill] = []
     for one in found:
-        if _is_lawful(one):
+        if _is_legal(one):
             yield one
             continue
         held.append(one)
-        if len(held) == _HELD_BACK:
+        if len(held) == _MAX_DEFERRED:
             break
     yield from held
     yield from found
@@ -230,37 +235,41 @@ def _scene(
 ) -> Scene | None:
     """Returns a scene about which the subject can be asked; None where chance made none."""
     if subject is Subject.ALLOWED:
-        return doubtful_scene(random, ruleset.with_options({}))
+        return borderline_scene(random, ruleset.with_options({}))
     rules = ruleset.with_options(ruleset.unrestricted)
     if subject is Subject.PIECES:
-        table = seated(random, rules)
+        table = random_table(random, rules)
         return Scene(rules, table, table.dealer, None)
-    if subject is Subject.PAYMENT and not yaku and (beside := beside_wins(random, rules, level, topic)) is not None:
+    if (
+        subject is Subject.PAYMENT
+        and not yaku
+        and (beside := special_payment_scene(random, rules, level, topic)) is not None
+    ):
         return beside
     if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
         yaku = _usual_yaku(ruleset)
     if yaku:
-        case = deal_with(random, ruleset, random.choice(yaku))
+        case = deal_win_with_yaku(random, ruleset, random.choice(yaku))
     else:
         many = subject is Subject.WAITS and level is Level.HARD
-        case = deal(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
+        case = deal_win(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
     if subject in _PAID and _too_small(case):
         return None
     if subject is Subject.PAYMENT:
-        return won_scene(random, case, level)
+        return win_scene(random, case, level)
     if subject is Subject.DISCARD:
-        hand = unfinished(random, case, level)
+        hand = unfinish_hand(random, case, level)
         return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
     return scene_of(case)
 
 
-def _too_small(case: Case) -> bool:
+def _too_small(case: WinCase) -> bool:
     """Returns whether a win is below what the rules ask for by default, so that nobody would ever be paid for it."""
     ruleset = case.rules.ruleset
-    return bool(ruleset.unrestricted) and _refused(case.rules, case.table, case.event()) is Code.BELOW_MINIMUM
+    return bool(ruleset.unrestricted) and _refusal_code(case.rules, case.table, case.event()) is ErrorCode.BELOW_MINIMUM
 
 
-def _refused(rules: Rules, table: Table, event: Event | None) -> Code | None:
+def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> ErrorCode | None:
     """Returns how a table with the usual restrictions refuses what these rules let happen; None where it does not."""
     if event is None:
         return None

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.drills.allowed_wins import any_answer
+from mahjong_desk.learn.drills.allowed_wins import pick_allowed_wins_drill
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import ask, nearest, whole
-from mahjong_desk.learn.drills.waits import unseen
+from mahjong_desk.learn.drills.drill_maker import make_drill_for_scene, nearest, with_all_options
+from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.match.replay import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
-_MOST_LOOKED_AT = 60
+_MAX_CHECKED = 60
 
 
 def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
@@ -31,7 +31,7 @@ def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
         yield Scene(played.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
 
 
-def recorded_drill(
+def drill_from_matches(
     scenes: Sequence[Scene], subject: Subject, level: Level, seed: str, *, topic: str | None = None
 ) -> Drill | None:
     """Returns a drill about one of these scenes, the same one for the same arguments; None where none can be asked about.
@@ -39,16 +39,16 @@ def recorded_drill(
     Among others a scene is asked about as it is alone, so that its question can be laid again without them.
     """
     random = Random(f"{subject} {level:d} {seed}")
-    looked_at = random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT))
+    looked_at = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
     asked = (_asked(scene, subject, level, seed) for scene in looked_at)
     drills = (one for one in asked if one is not None)
     if subject is Subject.ALLOWED and topic is None:
-        found = any_answer(random, drills, level)
+        found = pick_allowed_wins_drill(random, drills, level)
     else:
         found = nearest(drills, level, topic)
     if found is None:
         return None
-    return replace(whole(found, _chance(found.scene, subject, level, seed)), seed=seed)
+    return replace(with_all_options(found, _chance(found.scene, subject, level, seed)), seed=seed)
 
 
 def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
@@ -63,10 +63,10 @@ def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | N
         if scene.hand is None:
             return None
         scene = replace(scene, hand=_with_another_piece(random, scene.rules, scene.hand))
-    return ask(scene, subject, level, random)
+    return make_drill_for_scene(scene, subject, level, random)
 
 
-def _with_another_piece(random: Random, rules: Rules, hand: Hand) -> Hand:
+def _with_another_piece(random: Random, rules: TableRules, hand: Hand) -> Hand:
     """Returns the hand with any other piece drawn, so that something has to be thrown."""
     ready = replace(rules.under(hand, ()), winning_piece=None)
-    return replace(ready, winning_piece=random.choice(unseen(rules, ready)))
+    return replace(ready, winning_piece=random.choice(unseen_pieces(rules, ready)))

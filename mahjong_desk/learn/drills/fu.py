@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, FuSource, Level, Scene, Subject
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.value.fu import BASE, is_of_wait
-from mahjong_desk.shapes import Form
+from mahjong_desk.rules.value.fu import BASE, is_wait_fu
+from mahjong_desk.shapes import HandShape
 
 _ROUNDING = "rounding"
 _EASY, _MEDIUM = 2, 3
 """So many parts that give fu at the most."""
 
 
-def ask_fu(scene: Scene) -> Drill | None:
+def make_fu_drill(scene: Scene) -> Drill | None:
     """Returns the question what every group, the wait and the way of winning give; the level is how many give fu.
 
     None for hands without fu or with a fixed number of them, and where two readings of equal worth count differently.
@@ -32,24 +32,24 @@ def ask_fu(scene: Scene) -> Drill | None:
     return Drill(Subject.FU, level, scene, count, topics)
 
 
-def _count(scene: Scene, evaluation: Evaluation) -> FuCount | None:
+def _count(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
     """Returns where the fu come from, the groups of the hand first; None where they are no sum."""
     reading, fu = evaluation.reading, evaluation.fu
-    if reading is None or fu is None or reading.form is not Form.REGULAR:
+    if reading is None or fu is None or reading.form is not HandShape.REGULAR:
         return None
     left = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
     parts = []
     for place, group in enumerate(reading.groups):
         # Two groups may be alike; an item belongs to one of them.
-        found = next((item for item in left if item.set is group and not is_of_wait(item)), None)
+        found = next((item for item in left if item.set is group and not is_wait_fu(item)), None)
         if found is not None:
             left.remove(found)
         parts.append(_part(FuSource.GROUP, [found] if found else [], place))
-    waited = [item for item in left if is_of_wait(item)]
+    waited = [item for item in left if is_wait_fu(item)]
     parts.append(_part(FuSource.WAIT, waited))
     parts.append(_part(FuSource.WHOLE, [item for item in left if item not in waited]))
-    return FuCount(tuple(parts), fu)
+    return FuQuestion(tuple(parts), fu)
 
 
-def _part(source: FuSource, items: list[FuItem], place: int | None = None) -> FuPart:
-    return FuPart(source, sum(item.value for item in items), tuple(item.id for item in items), place)
+def _part(source: FuSource, items: list[FuItem], place: int | None = None) -> FuComponent:
+    return FuComponent(source, sum(item.value for item in items), tuple(item.id for item in items), place)

@@ -6,42 +6,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mahjong_desk.learn.drills.allowed_wins import ways_of
-from mahjong_desk.learn.drills.discard import discards_of
-from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, belongs_to, place_of
-from mahjong_desk.learn.drills.value import wins_of
+from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.discard import rank_discards
+from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Option, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, category_of, suit_position
+from mahjong_desk.learn.drills.value import wins_by_amount
 from mahjong_desk.learn.drills.waits import reading_of, waits_of
-from mahjong_desk.learn.workbench import Discard
+from mahjong_desk.learn.workbench import DiscardOption
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, YakuItem
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.value.fu import Doublings, doublings
-from mahjong_desk.rules.yaku.conditions import Failure
-from mahjong_desk.rules.yaku.failing import why_not
-from mahjong_desk.shapes import Group, Reading, Shape, Wait
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitResult, YakuItem
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.value.fu import FuDoublings, doublings
+from mahjong_desk.rules.yaku.conditions import YakuFailure
+from mahjong_desk.rules.yaku.failing import why_not_counted
+from mahjong_desk.shapes import Group, GroupShape, Reading, WaitKind
 
 _SUIT = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class YakuCounts:
     """A yaku that was missed counts."""
 
     items: tuple[YakuItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Completes:
+class PieceCompletes:
     """A piece that was missed completes the hand."""
 
     group: Group
-    wait: Wait
+    wait: WaitKind
 
 
 @dataclass(frozen=True, slots=True)
-class Incomplete:
+class PieceDoesNotComplete:
     """A piece completes nothing.
 
     Attributes:
@@ -55,7 +55,7 @@ class Incomplete:
 
 
 @dataclass(frozen=True, slots=True)
-class MayWin:
+class WinAllowed:
     """A way that was missed is allowed.
 
     Attributes:
@@ -66,16 +66,16 @@ class MayWin:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaves:
+class WorseDiscard:
     """A discard leaves less than the best one."""
 
-    discard: Discard
-    best: Discard
+    discard: DiscardOption
+    best: DiscardOption
     lost: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Brings:
+class OtherWinAmount:
     """An amount is what another win would bring."""
 
     other: Evaluation
@@ -84,21 +84,21 @@ class Brings:
 
 
 @dataclass(frozen=True, slots=True)
-class Gives:
+class DifferentFu:
     """A part of the hand gives other fu than were answered.
 
     Attributes:
         doubled: What doubles the fu of a triplet or kan; None for all else.
     """
 
-    part: FuPart
+    part: FuComponent
     group: Group | None
-    doubled: Doublings | None
+    doubled: FuDoublings | None
     reading: Reading
 
 
 @dataclass(frozen=True, slots=True)
-class AddsUp:
+class DifferentTotal:
     """The fu add up to another number.
 
     Attributes:
@@ -110,7 +110,7 @@ class AddsUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class DifferentScoreChange:
     """The points of a seat change otherwise."""
 
     seat: int
@@ -119,7 +119,7 @@ class Moves:
 
 
 @dataclass(frozen=True, slots=True)
-class Is:
+class PieceCategory:
     """What a piece is of all that was asked for."""
 
     topic: str
@@ -127,7 +127,7 @@ class Is:
 
 
 @dataclass(frozen=True, slots=True)
-class Differs:
+class DifferentPiece:
     """A piece is not the one that was named.
 
     Attributes:
@@ -140,19 +140,19 @@ class Differs:
 
 
 Why = (
-    Failure
+    YakuFailure
     | Refusal
-    | Counts
-    | Completes
-    | Incomplete
-    | MayWin
-    | Leaves
-    | Brings
-    | Gives
-    | AddsUp
-    | Moves
-    | Is
-    | Differs
+    | YakuCounts
+    | PieceCompletes
+    | PieceDoesNotComplete
+    | WinAllowed
+    | WorseDiscard
+    | OtherWinAmount
+    | DifferentFu
+    | DifferentTotal
+    | DifferentScoreChange
+    | PieceCategory
+    | DifferentPiece
 )
 """What the engine knows of a mistake: what fails, or what is there."""
 
@@ -171,7 +171,7 @@ class Mistake:
     why: Why
 
 
-def mistakes_of(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
+def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
     """Returns what was wrong in an answer and why, what was chosen first; nothing for a right one.
 
     Where the answer was not known, it is nothing: there is no answer to explain.
@@ -199,8 +199,8 @@ def _of_yaku(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     settled = _settled(drill.scene)
     for option, missed in _in_order(drill, verdict):
         items = tuple(item for item in settled.wins[0].evaluation.yaku if item.id == option)
-        failure = why_not(drill.scene.rules, settled, str(option))
-        yield Mistake(option, missed, None, Counts(items) if failure is None else failure)
+        failure = why_not_counted(drill.scene.rules, settled, str(option))
+        yield Mistake(option, missed, None, YakuCounts(items) if failure is None else failure)
 
 
 def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -210,12 +210,12 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         kind = int(option)
         reading = reading_of(answers[kind]) if missed else None
         if reading is not None:
-            yield Mistake(option, missed, None, Completes(reading.groups[reading.won], reading.wait))
+            yield Mistake(option, missed, None, PieceCompletes(reading.groups[reading.won], reading.wait))
         elif not missed:
             yield Mistake(option, missed, None, _incomplete(scene, kind, tuple(answers.values())))
 
 
-def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> Incomplete | Refusal:
+def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
     """Returns why a piece does not complete the hand of a scene.
 
     Raises:
@@ -227,34 +227,34 @@ def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> I
     settled = scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
     if not isinstance(settled, Refusal):
         raise ValueError("the piece completes the hand")
-    if settled.code is not Code.NOT_A_WIN:
+    if settled.code is not ErrorCode.NOT_A_WIN:
         return settled
     kinds = scene.ruleset.pieces.kinds
-    near = min(answers, key=lambda one: _apart(kind, kinds[one.piece]))
+    near = min(answers, key=lambda one: _kind_distance(kind, kinds[one.piece]))
     reading, piece = reading_of(near), kinds[near.piece]
     left = list(reading.groups[reading.won].kinds) if reading is not None and not reading.wilds else []
     if piece in left:
         left.remove(piece)
     else:
         left = []
-    return Incomplete(piece, tuple(left), reading)
+    return PieceDoesNotComplete(piece, tuple(left), reading)
 
 
-def _apart(one: Piece, other: Piece) -> int:
+def _kind_distance(one: Piece, other: Piece) -> int:
     """Returns how far two kinds lie from each other, those of another suit further than any of the own."""
     return abs(one - other) + _SUIT * (one // _SUIT != other // _SUIT)
 
 
 def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    ways = ways_of(drill.scene)
+    ways = outcomes_by_seat(drill.scene)
     for option, missed in _in_order(drill, verdict):
         settled = ways[int(option)]
-        why = settled if isinstance(settled, Refusal) else MayWin(settled.deltas[drill.scene.seat])
+        why = settled if isinstance(settled, Refusal) else WinAllowed(settled.deltas[drill.scene.seat])
         yield Mistake(option, missed, None, why)
 
 
 def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    found = discards_of(drill.scene)
+    found = rank_discards(drill.scene)
     best = found[0]
     for option, missed in _in_order(drill, verdict):
         if missed:
@@ -262,33 +262,35 @@ def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         discard = next(one for one in found if one.piece == option)
         accepted = {one.piece for one in discard.accepting}
         lost = tuple(one.piece for one in best.accepting if one.piece not in accepted)
-        yield Mistake(option, missed, None, Leaves(discard, best, lost))
+        yield Mistake(option, missed, None, WorseDiscard(discard, best, lost))
 
 
 def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     own = _settled(drill.scene).wins[0].evaluation
-    wins = wins_of(drill.scene)
+    wins = wins_by_amount(drill.scene)
     for option, missed in _in_order(drill, verdict):
         # What another version of the program offered need not be what a win comes to.
         if not missed and int(option) in wins:
             win, settled = wins[int(option)]
-            yield Mistake(option, missed, None, Brings(settled.wins[0].evaluation, win.discarder is None, own))
+            yield Mistake(option, missed, None, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))
 
 
 def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     ask, given = drill.ask, verdict.given
     evaluation = _settled(drill.scene).wins[0].evaluation
-    if not isinstance(ask, FuCount) or not isinstance(given, tuple) or evaluation.reading is None:
+    if not isinstance(ask, FuQuestion) or not isinstance(given, tuple) or evaluation.reading is None:
         raise ValueError("numbers were asked for")
     for place in sorted(int(one) for one in verdict.missing):
         if place == len(ask.parts):
             terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
-            yield Mistake(place, False, given[place], AddsUp(terms, ask.total))
+            yield Mistake(place, False, given[place], DifferentTotal(terms, ask.total))
             continue
         part = ask.parts[place]
         group = None if part.place is None else evaluation.reading.groups[part.place]
-        doubled = doublings(group) if group is not None and group.shape in (Shape.TRIPLET, Shape.KAN) else None
-        yield Mistake(place, False, given[place], Gives(part, group, doubled, evaluation.reading))
+        doubled = (
+            doublings(group) if group is not None and group.shape in (GroupShape.TRIPLET, GroupShape.KAN) else None
+        )
+        yield Mistake(place, False, given[place], DifferentFu(part, group, doubled, evaluation.reading))
 
 
 def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -298,7 +300,7 @@ def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     table = drill.scene.table
     for seat in filter(verdict.missing.__contains__, table.in_turn(table.dealer)):
         payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
-        yield Mistake(seat, False, given[seat], Moves(seat, settled.deltas[seat], payments))
+        yield Mistake(seat, False, given[seat], DifferentScoreChange(seat, settled.deltas[seat], payments))
 
 
 def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -307,14 +309,14 @@ def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         if topic != BY_NAME:
-            own = COPIES if topic == COPIES else belongs_to(pieces, kind)
-            yield Mistake(option, missed, None, Is(own, pieces.copies[kind]))
+            own = COPIES if topic == COPIES else category_of(pieces, kind)
+            yield Mistake(option, missed, None, PieceCategory(own, pieces.copies[kind]))
         elif not missed:
-            place, wanted = place_of(pieces, kind), place_of(pieces, int(named or 0))
+            place, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
             if place is None or wanted is None:
-                yield Mistake(option, missed, None, Differs(suit=True, number=True))
+                yield Mistake(option, missed, None, DifferentPiece(suit=True, number=True))
             else:
-                yield Mistake(option, missed, None, Differs(place[0] != wanted[0], place[1] != wanted[1]))
+                yield Mistake(option, missed, None, DifferentPiece(place[0] != wanted[0], place[1] != wanted[1]))
 
 
 _MISTAKES = {

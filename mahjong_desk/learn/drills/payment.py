@@ -7,22 +7,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.dealing import scene_of, seated, with_stakes
-from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
+from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.drills.dealing import random_table, scene_of, with_riichi_sticks
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, ScoreQuestion, Subject
 from mahjong_desk.learn.drills.value import topics_of
-from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind, with_defaults
+from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
 """The topics beside those of a plain win; ``EXTRA`` is honba, deposit and whatever else a win brings besides."""
 
 
-def ask_payment(scene: Scene) -> Drill | None:
+def make_payment_drill(scene: Scene) -> Drill | None:
     """Returns the question how many points every player wins or loses in a win, a draw or a foul; None where nobody does.
 
     A win for which everybody pays the same is easy; uneven payments, honba, a deposit or the like, draws, and fouls for
@@ -34,7 +34,7 @@ def ask_payment(scene: Scene) -> Drill | None:
     if isinstance(settled, Refusal) or not any(settled.deltas):
         return None
     level, topics = _graded(scene, settled)
-    return Drill(Subject.PAYMENT, level, scene, Changes(settled.deltas), topics)
+    return Drill(Subject.PAYMENT, level, scene, ScoreQuestion(settled.deltas), topics)
 
 
 def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
@@ -54,22 +54,22 @@ def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
     return (Level.MEDIUM if uneven else Level.EASY), plain
 
 
-def won_scene(random: Random, case: Case, level: Level) -> Scene:
+def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
     """Returns a win as a scene, with nothing on the table that makes the easy level harder."""
     rules, table = case.rules, case.table
     if level is Level.EASY:
         table = replace(table, honba=0)
     elif rules.ruleset.conventions.deposit:
-        table = with_stakes(rules, table, random.sample(range(table.players), random.randrange(table.players)))
+        table = with_riichi_sticks(rules, table, random.sample(range(table.players), random.randrange(table.players)))
     return scene_of(replace(case, table=table))
 
 
-def beside_wins(random: Random, rules: Rules, level: Level, topic: str | None = None) -> Scene | None:
+def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None = None) -> Scene | None:
     """Returns a draw, a foul, responsibility or several winners; None where it shall be a plain win."""
     wished = _OF_TOPIC.get(topic or "")
     if wished is None and random.random() > _BESIDE_SHARE[level]:
         return None
-    makers = _BESIDE[level] if wished is None else (wished,)
+    makers = _SPECIAL_SCENES[level] if wished is None else (wished,)
     for make in random.sample(makers, len(makers)):
         scene = make(random, rules)
         if scene is not None and _moves(scene):
@@ -77,9 +77,9 @@ def beside_wins(random: Random, rules: Rules, level: Level, topic: str | None = 
     return None
 
 
-def _draw(random: Random, rules: Rules) -> Scene:
-    table = seated(random, rules)
-    ready = tuple(seat for seat in range(table.players) if random.random() < _READY)
+def _draw(random: Random, rules: TableRules) -> Scene:
+    table = random_table(random, rules)
+    ready = tuple(seat for seat in range(table.players) if random.random() < _TENPAI_CHANCE)
     return Scene(rules, table, table.dealer, None, Draw(tenpai=ready))
 
 
@@ -89,13 +89,13 @@ def _moves(scene: Scene) -> bool:
     return not isinstance(settled, Refusal) and any(settled.deltas)
 
 
-def _responsible(random: Random, rules: Rules) -> Scene | None:
+def _pao(random: Random, rules: TableRules) -> Scene | None:
     """Returns a win that the table counted itself, for which somebody is responsible; the dearest that can be."""
     if not rules.pao_reasons:
         return None
-    table = seated(random, rules)
+    table = random_table(random, rules)
     winner, player, other = random.sample(range(table.players), 3)
-    pao = (Pao(player, random.choice(rules.pao_reasons)),)
+    pao = (PaoEntry(player, random.choice(rules.pao_reasons)),)
     discarder = random.choice((None, player, other))
     dear = [
         {**form.fixed, **{one.id: bool(one.minimum) if one.truth else one.default for one in form.fields}}
@@ -108,11 +108,11 @@ def _responsible(random: Random, rules: Rules) -> Scene | None:
     return next(filter(_moves, tried), None)
 
 
-def _several(random: Random, rules: Rules) -> Scene | None:
+def _double_ron(random: Random, rules: TableRules) -> Scene | None:
     """Returns two wins on one piece, counted by the table, the nearer one first."""
     if not rules.several_winners:
         return None
-    table = seated(random, rules)
+    table = random_table(random, rules)
     discarder = random.randrange(table.players)
     after = table.in_turn(discarder)[1:]
     winners = [
@@ -122,14 +122,14 @@ def _several(random: Random, rules: Rules) -> Scene | None:
     return _typed(rules, table, discarder, winners)
 
 
-def _typed(rules: Rules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
+def _typed(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
     return Scene(rules, table, winners[0].seat, None, Win(discarder=discarder, wins=tuple(winners)))
 
 
-def _foul(random: Random, rules: Rules) -> Scene:
-    table = seated(random, rules)
+def _chombo(random: Random, rules: TableRules) -> Scene:
+    table = random_table(random, rules)
     choices: dict[str, object] = {}
-    fields = rules.asked(Carrier.CHOMBO, table)
+    fields = rules.asked(FieldOwner.CHOMBO, table)
     for field in fields:
         if field.kind is FieldKind.TRUTH:
             choices[field.id] = random.choice((True, False))
@@ -141,18 +141,18 @@ def _foul(random: Random, rules: Rules) -> Scene:
     return Scene(rules, table, player, None, Chombo(player=player, extra_fields=choices))
 
 
-_READY = 0.5
+_TENPAI_CHANCE = 0.5
 _ORDINARY = slice(1, 6)
 """The values of the ladder that two hands won on one piece have: the cheapest one is no win on a discard everywhere."""
-_OF_TOPIC: Mapping[str, Callable[[Random, Rules], Scene | None]] = {
-    CHOMBO: _foul,
+_OF_TOPIC: Mapping[str, Callable[[Random, TableRules], Scene | None]] = {
+    CHOMBO: _chombo,
     DRAW: _draw,
-    PAO: _responsible,
-    SEVERAL: _several,
+    PAO: _pao,
+    SEVERAL: _double_ron,
 }
-_BESIDE: Mapping[Level, tuple[Callable[[Random, Rules], Scene | None], ...]] = {
+_SPECIAL_SCENES: Mapping[Level, tuple[Callable[[Random, TableRules], Scene | None], ...]] = {
     Level.EASY: (),
-    Level.MEDIUM: (_draw, _foul),
-    Level.HARD: (_responsible, _several, _foul),
+    Level.MEDIUM: (_draw, _chombo),
+    Level.HARD: (_pao, _double_ron, _chombo),
 }
 _BESIDE_SHARE = {Level.EASY: 0.0, Level.MEDIUM: 0.15, Level.HARD: 1.0}

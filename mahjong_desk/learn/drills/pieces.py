@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.pieces import Piece, PieceSet
 
 BY_NAME: Final = "by_name"
@@ -15,7 +15,7 @@ TERMINALS: Final = "terminals"
 SIMPLES: Final = "simples"
 COPIES: Final = "copies"
 """The topics: one piece by its name, and all of several that have something in common."""
-_NAMED, _OFFERED = 8, 9
+_NAMED, _OPTION_COUNT = 8, 9
 """So many pieces are offered where one is named, and where all that have something in common are asked for."""
 _LEFT_OUT = 2
 """So many kinds are not offered at least, so that a small set of pieces has more than one question as well."""
@@ -24,7 +24,7 @@ _NEAR = 3
 _RIGHT = range(2, 6)
 
 
-def ask_pieces(scene: Scene, random: Random, level: Level) -> Drill | None:
+def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
     """Returns the question for a piece by its name, which is easy, or for all of several that have something in common.
 
     None where a hand is told, where there are too few kinds, and where chance offered too many or too few right ones.
@@ -37,10 +37,10 @@ def ask_pieces(scene: Scene, random: Random, level: Level) -> Drill | None:
         return None
     if level is Level.EASY:
         wanted = random.choice(kinds)
-        offered = _beside(random, pieces, wanted)
+        offered = _distractors(random, pieces, wanted)
         return _drill(scene, Level.EASY, BY_NAME, (wanted, *offered), frozenset({wanted}))
     topic = random.choice(topics_of(pieces))
-    options = random.sample(kinds, min(_OFFERED, len(kinds) - _LEFT_OUT))
+    options = random.sample(kinds, min(_OPTION_COUNT, len(kinds) - _LEFT_OUT))
     told = random.choice(options)
     right = frozenset(options) & kinds_of(pieces, topic, pieces.copies[told])
     if len(right) not in _RIGHT or len(right) == len(options):
@@ -75,24 +75,24 @@ def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
     raise ValueError(f"pieces have no {topic} in common")
 
 
-def belongs_to(pieces: PieceSet, kind: Piece) -> str:
+def category_of(pieces: PieceSet, kind: Piece) -> str:
     """Returns what a kind belongs to: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` where there are no suits."""
     return next((one for one in topics_of(pieces) if one != COPIES and kind in kinds_of(pieces, one)), COPIES)
 
 
-def place_of(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
+def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
     """Returns the first kind of the suit of a kind, and its place in it from 0; None where it is of no suit."""
     return next(((first, kind - first) for first, after in pieces.runs if first <= kind < after), None)
 
 
-def _beside(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
+def _distractors(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
     """Returns what is offered beside a piece: its like in the other suits, its neighbours, and others."""
     kinds = [kind for kind in range(len(pieces.copies)) if kind != wanted]
-    place = place_of(pieces, wanted)
+    place = suit_position(pieces, wanted)
     if place is None:
-        near = [kind for kind in kinds if place_of(pieces, kind) is None]
+        near = [kind for kind in kinds if suit_position(pieces, kind) is None]
     else:
-        near = [kind for kind in kinds if (other := place_of(pieces, kind)) is not None and _alike(place, other)]
+        near = [kind for kind in kinds if (other := suit_position(pieces, kind)) is not None and _alike(place, other)]
     number = min(_NAMED, len(kinds) + 1 - _LEFT_OUT) - 1
     # A few of these, and the rest by chance: neither the suit nor the number alone gives it away.
     chosen = random.sample(near, min(len(near), max(number - _NEAR, 1)))
@@ -106,4 +106,6 @@ def _alike(one: tuple[Piece, int], other: tuple[Piece, int]) -> bool:
 
 def _drill(scene: Scene, level: Level, topic: str, options: tuple[Piece, ...], right: frozenset[Piece]) -> Drill:
     shown = tuple(sorted(options))
-    return Drill(Subject.PIECES, level, scene, Choice(shown, frozenset(right), every=topic != BY_NAME), (topic,))
+    return Drill(
+        Subject.PIECES, level, scene, ChoiceQuestion(shown, frozenset(right), every=topic != BY_NAME), (topic,)
+    )

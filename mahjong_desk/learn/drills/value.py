@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Option, Scene, Subject
-from mahjong_desk.learn.drills.yaku import disputed
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.yaku import is_ambiguous
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
@@ -18,28 +18,32 @@ _OPTIONS = 6
 _LEAST = 4
 _NEAREST, _SKIPPED = 6, 1
 """Amounts are drawn from so many on a side at the most, of which so many are passed over."""
-COUNTED = "counted"
+TYPED_VALUE = "counted"
 """The topic of a hand that reaches no limit."""
 
 
-def ask_value(scene: Scene, random: Random, level: Level) -> Drill | None:
+def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
     """Returns the question what the winner gets in all, with amounts nearby to choose from.
 
     None where the amounts nearby are too few to choose from, or where the yaku that are told could be others.
     """
     event, settled = scene.event, scene.settled()
-    if not isinstance(event, Win) or isinstance(settled, Refusal) or disputed(settled.wins[0].evaluation):
+    if not isinstance(event, Win) or isinstance(settled, Refusal) or is_ambiguous(settled.wins[0].evaluation):
         return None
     right = settled.deltas[scene.seat]
-    options = sorted((right, *_nearby(random, sorted(wins_of(scene).keys() - {right}), right)))
+    options = sorted((right, *_nearby(random, sorted(wins_by_amount(scene).keys() - {right}), right)))
     if right <= 0 or len(options) < _LEAST:
         return None
     return Drill(
-        Subject.VALUE, level, scene, Choice(tuple(options), frozenset({right}), every=False), topics_of(scene, settled)
+        Subject.VALUE,
+        level,
+        scene,
+        ChoiceQuestion(tuple(options), frozenset({right}), every=False),
+        topics_of(scene, settled),
     )
 
 
-def any_amount(random: Random, found: Iterable[Drill]) -> Drill | None:
+def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
     """Returns one of several questions about values: of those with the rarest amounts, any place of it as likely as another.
 
     None of none. Else the dearest amount would mostly be the right one where many hands reach the limit, and elsewhere
@@ -47,7 +51,7 @@ def any_amount(random: Random, found: Iterable[Drill]) -> Drill | None:
     """
     amounts: dict[Option, list[tuple[int, Drill]]] = {}
     for one in found:
-        if isinstance(one.ask, Choice):
+        if isinstance(one.ask, ChoiceQuestion):
             right = next(iter(one.ask.right))
             amounts.setdefault(right, []).append((one.ask.options.index(right), one))
     rarest = min(map(len, amounts.values()), default=0)
@@ -79,10 +83,10 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
     assert isinstance(event, Win)
     way = "discard" if event.discarder is not None else "drawn"
     who = "dealer" if scene.seat == scene.table.dealer else "not_dealer"
-    return f"{who}_{way}", settled.wins[0].evaluation.limit or COUNTED
+    return f"{who}_{way}", settled.wins[0].evaluation.limit or TYPED_VALUE
 
 
-def wins_of(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
+def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     """Returns what the win of a scene in other ways, and wins of other worth, would bring the same player, by that amount.
 
     Raises:

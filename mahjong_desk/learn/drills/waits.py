@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Winner
-from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import WaitAnswer
+from mahjong_desk.rules.model.reasons import WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.shapes import Form, Reading
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.shapes import HandShape, Reading
 
 _MOST = 13
 _EASY, _MEDIUM = 1, 3
@@ -25,7 +25,7 @@ MANY, WILD, PAIRS = "many", "wild", "pairs"
 """The topics beside the kinds of wait: four kinds or more, wildcards in the hand, seven pairs."""
 
 
-def ask_waits(scene: Scene) -> Drill | None:
+def make_waits_drill(scene: Scene) -> Drill | None:
     """Returns the question which pieces complete a hand; the level is how many kinds do, the wildcard not counted.
 
     None where nothing does or half the set, where a kind would that nobody can draw any more, and where the rules let
@@ -35,10 +35,12 @@ def ask_waits(scene: Scene) -> Drill | None:
     if hand is None:
         return None
     wild = scene.ruleset.wild_kind(hand.turned_up)
-    if _used_up(scene.ruleset.pieces, hand, wild):
+    if _is_dead_wait(scene.ruleset.pieces, hand, wild):
         return None
     asked = replace(
-        scene, hand=replace(scene.rules.under(hand, known_before(scene.rules, hand)), winning_piece=None), event=None
+        scene,
+        hand=replace(scene.rules.under(hand, declared_circumstances(scene.rules, hand)), winning_piece=None),
+        event=None,
     )
     try:
         answers = waits_of(asked)
@@ -54,15 +56,15 @@ def ask_waits(scene: Scene) -> Drill | None:
     if wild in hand.concealed:
         topics.append(WILD)
     options = tuple(range(len(scene.ruleset.pieces.copies)))
-    return Drill(Subject.WAITS, level, asked, Choice(options, right, every=True), tuple(dict.fromkeys(topics)))
+    return Drill(Subject.WAITS, level, asked, ChoiceQuestion(options, right, every=True), tuple(dict.fromkeys(topics)))
 
 
-def known_before(rules: Rules, hand: Hand) -> tuple[str, ...]:
+def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
     """Returns the circumstances that are known of a hand before its last piece has come: what was declared."""
     return tuple(one for one in hand.situation if one in rules.declared)
 
 
-def waits_of(scene: Scene) -> tuple[WaitAnswer, ...]:
+def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
     """Returns every piece that completes the hand of a scene, with what it brings.
 
     Raises:
@@ -72,13 +74,13 @@ def waits_of(scene: Scene) -> tuple[WaitAnswer, ...]:
     return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), giver)
 
 
-def reading_of(answer: WaitAnswer) -> Reading | None:
+def reading_of(answer: WaitResult) -> Reading | None:
     """Returns how a hand is read that such a piece completes; None where the rules refuse the win, or need no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
 
 
-def _used_up(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
+def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     """Returns whether a kind of which all pieces can be seen could be waited for: it lies near the others, or is wild."""
     shown = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *shown])
@@ -95,17 +97,17 @@ def _used_up(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     return False
 
 
-def _shapes(answers: Iterable[WaitAnswer]) -> list[str]:
+def _shapes(answers: Iterable[WaitResult]) -> list[str]:
     """Returns what kinds of wait there are."""
     readings = [reading for one in answers if (reading := reading_of(one)) is not None]
-    return [PAIRS if reading.form is Form.PAIRS else reading.wait.value for reading in readings]
+    return [PAIRS if reading.form is HandShape.PAIRS else reading.wait.value for reading in readings]
 
 
-def unseen(rules: Rules, hand: Hand) -> list[Piece]:
+def unseen_pieces(rules: TableRules, hand: Hand) -> list[Piece]:
     """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
     kinds = rules.ruleset.pieces.kinds
     left = Counter(dict(enumerate(rules.faces)))
-    left.subtract([*pieces_of(hand), *hand.turned_up.pieces])
+    left.subtract([*all_pieces(hand), *hand.turned_up.pieces])
     robbed = None
     if hand.winning_piece is not None and any(one.robs for one in rules.ruleset.named(hand.situation)):
         robbed = kinds[hand.winning_piece]

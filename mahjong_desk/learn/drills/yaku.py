@@ -10,28 +10,28 @@ from functools import lru_cache
 from itertools import chain
 from random import Random
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku.failing import why_not
-from mahjong_desk.rules.yaku.row import OFF, AnyYaku, as_played
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.yaku.failing import why_not_counted
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, enabled_yaku
 
 FAR = 5
 """So far is what has no group that could become it."""
 _KEPT = 64
-_LOOKED_AT = 48
+_MAX_CHECKED = 48
 """So many yaku with one failing part are looked at: to find what fails one takes far longer than to see that it fails."""
 
 
-def distances(rules: Rules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
+def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
     """Returns how far the first win is from yaku of which one part alone fails: in so many groups, 1 where it nearly has it."""
     found = list(_with_one_failing(rules, settled, among))
-    drawn = random.sample(found, min(len(found), _LOOKED_AT))
+    drawn = random.sample(found, min(len(found), _MAX_CHECKED))
     return {one: _distance(rules, settled, one) for one in drawn}
 
 
-def _with_one_failing(rules: Rules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
+def _with_one_failing(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
     facts, played = settled.wins[0].evaluation.facts, _played(rules)
     if facts is None:
         return
@@ -44,8 +44,8 @@ def _with_one_failing(rules: Rules, settled: Settlement, among: Iterable[str]) -
             yield identity
 
 
-def _distance(rules: Rules, settled: Settlement, identity: str) -> int:
-    failure = why_not(rules, settled, identity)
+def _distance(rules: TableRules, settled: Settlement, identity: str) -> int:
+    failure = why_not_counted(rules, settled, identity)
     if failure is None or isinstance(failure, Refusal):
         return FAR
     fault = failure.fault
@@ -57,18 +57,18 @@ def _distance(rules: Rules, settled: Settlement, identity: str) -> int:
 
 
 @lru_cache(maxsize=_KEPT)
-def _played(rules: Rules) -> Mapping[str, AnyYaku]:
-    return as_played(rules.ruleset.yaku, rules.options)
+def _played(rules: TableRules) -> Mapping[str, AnyYaku]:
+    return enabled_yaku(rules.ruleset.yaku, rules.options)
 
 
 _OPTIONS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
 _LEAST_OTHERS = 2
 _NEAR = 3
-_ELSEWHERE, _OFTEN = 2, 3
+_ELSEWHERE, _COMMON_COUNT = 2, 3
 _PLAIN_SHARE = 0.2
 
 
-def ask_yaku(scene: Scene, random: Random) -> Drill | None:
+def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
     """Returns the question which yaku count, as yet without others to choose from; the level is how many do.
 
     None where two readings of equal worth disagree, and mostly where nothing counts.
@@ -78,23 +78,23 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
         return None
     evaluation = settled.wins[0].evaluation
     right = tuple(dict.fromkeys(item.id for item in evaluation.yaku))
-    if disputed(evaluation) or (not right and random.random() > _PLAIN_SHARE):
+    if is_ambiguous(evaluation) or (not right and random.random() > _PLAIN_SHARE):
         return None
     level = Level(max(Level.EASY, min(len(right), Level.HARD)))
-    return Drill(Subject.YAKU, level, scene, Choice(right, frozenset(right), every=True), right)
+    return Drill(Subject.YAKU, level, scene, ChoiceQuestion(right, frozenset(right), every=True), right)
 
 
-def rarest(found: Sequence[Drill], random: Random) -> Drill:
+def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
     """Returns of several questions as hard the one whose yaku are right in the fewest, with yaku of the others beside them.
 
     Where nothing counts in the first one, it is that, so that this is asked no oftener than it comes up.
     """
     often = Counter(one.topics for one in found)
     chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, often[one.topics]))
-    return with_others(chosen, random, [one.topics for one in found if one is not chosen])
+    return with_distractors(chosen, random, [one.topics for one in found if one is not chosen])
 
 
-def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
+def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
     """Returns a question about yaku with others to choose from: those first that the hand nearly has, then what is not far from it.
 
     To find them takes longer than all the rest, so that it is done for the question alone that is asked. Of those that
@@ -112,18 +112,18 @@ def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] =
     others = others[:number]
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
-    return replace(drill, ask=Choice(options, frozenset(right), every=True))
+    return replace(drill, ask=ChoiceQuestion(options, frozenset(right), every=True))
 
 
-def disputed(evaluation: Evaluation) -> bool:
+def is_ambiguous(evaluation: Evaluation) -> bool:
     """Returns whether another reading is worth the same and has other yaku, so that either could be named."""
     counted = {item.id for item in evaluation.yaku}
     return any(one.base == evaluation.base and set(one.yaku) != counted for one in evaluation.rejected)
 
 
-def played(rules: Rules, entry: AnyYaku) -> bool:
+def is_in_play(rules: TableRules, entry: AnyYaku) -> bool:
     """Returns whether a yaku counts at a table with these options."""
-    return entry.option is None or rules.options[entry.option] not in OFF
+    return entry.option is None or rules.options[entry.option] not in OFF_VALUES
 
 
 def _others(
@@ -140,18 +140,18 @@ def _others(
         entry.id
         for entry in ruleset.yaku
         # Where one limit yaku counts alone, another one of the same value may be there as well.
-        if entry.id not in right and played(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
+        if entry.id not in right and is_in_play(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
     ]
     gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
-    unsought = _unsought(scene)
-    away = {**distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
+    unsought = _unguessable_yaku(scene)
+    away = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
     # What gave way is there, and tempts as much as what is nearly there.
     away.update(dict.fromkeys(gave_way, 1))
     families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
         one: (ruleset.yaku_by_id(one).family in families)
         - _NEAR * away.get(one, FAR)
-        + _ELSEWHERE * min(elsewhere[one], _OFTEN)
+        + _ELSEWHERE * min(elsewhere[one], _COMMON_COUNT)
         - _NEAR * (one in unsought)
         + random.random() * _NEAR
         for one in known
@@ -167,7 +167,7 @@ def _common(others: list[str], alike: Sequence[tuple[str, ...]], number: int) ->
     return list(dict.fromkeys((*nearest, *drawn, *others)))
 
 
-def _unsought(scene: Scene) -> frozenset[str]:
+def _unguessable_yaku(scene: Scene) -> frozenset[str]:
     """Returns the yaku that nobody would look for in this hand: those of circumstances, where none is told."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()

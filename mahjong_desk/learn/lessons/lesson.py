@@ -12,7 +12,7 @@ from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LabelledTiles:
     """Pieces that a screen shows by themselves.
 
     Attributes:
@@ -25,7 +25,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LessonChoice:
     """One of the things that can be tried on a screen.
 
     Attributes:
@@ -45,30 +45,30 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookTask:
     """Something to look at."""
 
-    rows: tuple[Row, ...] = ()
+    rows: tuple[LabelledTiles, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class SwapTask:
     """A place of the hand in which one of several pieces may lie."""
 
     piece: Piece
     winning: bool
-    choices: tuple[Choice, ...]
+    choices: tuple[LessonChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class CircumstanceTask:
     """Circumstances of which one of several holds: who wins from whom, who deals, what was declared."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[LessonChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
+class FreeSwapTask:
     """A hand in which any piece may be exchanged for any other.
 
     Attributes:
@@ -78,7 +78,7 @@ class Free:
     aim: str | None = None
 
 
-class Sought(StrEnum):
+class PickGoal(StrEnum):
     """What shall be touched.
 
     ``WAITS``: the pieces that complete the hand. ``WILD``: the wildcard. ``YAKU``: the groups that a yaku rests on. ``FU``:
@@ -100,7 +100,7 @@ class Sought(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class PickTask:
     """Something to be found by touching it.
 
     Attributes:
@@ -108,18 +108,18 @@ class Pick:
         yaku: The id of the yaku in question; None where none is.
     """
 
-    sought: Sought
+    sought: PickGoal
     among: tuple[Piece, ...] = ()
     yaku: str | None = None
     count: int = 0
 
 
-Deed = Look | Swap | Turn | Free | Pick
+Deed = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 """What a screen lets somebody do."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One screen of a lesson.
 
     Attributes:
@@ -136,7 +136,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class FinalDrill:
     """What is drilled at the end of a lesson.
 
     Attributes:
@@ -161,8 +161,8 @@ class Lesson:
     id: str
     title: Text
     characters: str
-    steps: tuple[Step, ...]
-    exercises: tuple[Exercise, ...]
+    steps: tuple[LessonStep, ...]
+    exercises: tuple[FinalDrill, ...]
     right: int
 
     @property

@@ -7,24 +7,24 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-from mahjong_desk.interchange.fields import Fields, bad_type, fields_of_file, one_of, read_pieces
+from mahjong_desk.interchange.fields import ObjectReader, bad_type, enum_value, read_file_header, read_pieces
 from mahjong_desk.learn.drills import Level, Scene, Subject
 from mahjong_desk.learn.lessons.lesson import (
-    Choice,
+    CircumstanceTask,
     Deed,
-    Exercise,
-    Free,
+    FinalDrill,
+    FreeSwapTask,
+    LabelledTiles,
     Lesson,
-    Look,
-    Pick,
-    Row,
-    Sought,
-    Step,
-    Swap,
-    Turn,
+    LessonChoice,
+    LessonStep,
+    LookTask,
+    PickGoal,
+    PickTask,
+    SwapTask,
 )
-from mahjong_desk.learn.lessons.scene_file import exchanged, merged, read_scene
-from mahjong_desk.learn.lessons.text_markup import Filled, Gap, Mark, Words, marks
+from mahjong_desk.learn.lessons.scene_file import merge_fields, read_scene, swap_piece
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TextRun, parse_markup
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import LocalizedText, Text, languages, mark
@@ -33,8 +33,16 @@ FORMAT = "mahjong-desk/lessons"
 VERSION = 1
 _USUAL_RIGHT = 3
 _MOST_CHOICES = 4
-_ACTS = ("look", "swap", "turn", "free", "pick")
-_NAMES = (Gap.PLAYER, Gap.WINNER, Gap.DISCARDER, Gap.DEALER, Gap.YAKU, Gap.WILD, Gap.WINNING)
+_TASK_KINDS = ("look", "swap", "turn", "free", "pick")
+_NAMES = (
+    GapKind.PLAYER,
+    GapKind.WINNER,
+    GapKind.DISCARDER,
+    GapKind.DEALER,
+    GapKind.YAKU,
+    GapKind.WILD,
+    GapKind.WINNING,
+)
 """The gaps without which a language may say the same."""
 
 _logger = logging.getLogger(__name__)
@@ -47,8 +55,8 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
         Refusal: It is no such file; with the place of what is wrong in it.
     """
     otherwise = mark("This is no file of lessons.")
-    fields = fields_of_file(value, FORMAT, VERSION, otherwise)
-    found = tuple(_Reader(ruleset, Fields(one, place)).lesson() for one, place in fields.entries("lesson"))
+    fields = read_file_header(value, FORMAT, VERSION, otherwise)
+    found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.entries("lesson"))
     fields.close()
     ids = [lesson.id for lesson in found]
     for place, name in enumerate(ids):
@@ -57,16 +65,16 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     return found
 
 
-class _Reader:
+class _LessonReader:
     """Reads one lesson."""
 
-    def __init__(self, ruleset: Ruleset, fields: Fields) -> None:
+    def __init__(self, ruleset: Ruleset, fields: ObjectReader) -> None:
         self._ruleset, self._fields = ruleset, fields
 
     def lesson(self) -> Lesson:
         fields = self._fields
-        steps = tuple(self._step(Fields(one, place)) for one, place in fields.entries("step"))
-        exercises = tuple(self._exercise(Fields(one, place)) for one, place in fields.entries("drill", ()))
+        steps = tuple(self._step(ObjectReader(one, place)) for one, place in fields.entries("step"))
+        exercises = tuple(self._exercise(ObjectReader(one, place)) for one, place in fields.entries("drill", ()))
         found = Lesson(
             fields.text("id"),
             self._names(fields, "title", plain=True),
@@ -78,10 +86,10 @@ class _Reader:
         fields.close()
         return found
 
-    def _step(self, fields: Fields) -> Step:
+    def _step(self, fields: ObjectReader) -> LessonStep:
         told = fields.mapping("scene", {})
         scene = read_scene(self._ruleset, fields.object("scene")) if told else None
-        found = Step(
+        found = LessonStep(
             self._names(fields, "lead"),
             self._deed(fields, scene, told),
             scene,
@@ -92,39 +100,41 @@ class _Reader:
         fields.close()
         return found
 
-    def _deed(self, fields: Fields, scene: Scene | None, told: Mapping[str, Any]) -> Deed:
-        match fields.word("act", _ACTS):
+    def _deed(self, fields: ObjectReader, scene: Scene | None, told: Mapping[str, Any]) -> Deed:
+        match fields.word("act", _TASK_KINDS):
             case "look":
-                return Look(tuple(self._row(Fields(one, place)) for one, place in fields.entries("row", ())))
+                return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.entries("row", ())))
             case "swap":
                 return self._swap(fields, self._needed(fields, scene))
             case "turn":
                 self._needed(fields, scene)
-                return Turn(self._several(fields, tuple(self._turned(one, told) for one in self._choices(fields))))
+                return CircumstanceTask(
+                    self._several(fields, tuple(self._turned(one, told) for one in self._choices(fields)))
+                )
             case "free":
                 self._needed(fields, scene)
-                return Free(self._yaku(fields, "aim"))
+                return FreeSwapTask(self._yaku(fields, "aim"))
         return self._pick(fields)
 
-    def _needed(self, fields: Fields, scene: Scene | None) -> Scene:
+    def _needed(self, fields: ObjectReader, scene: Scene | None) -> Scene:
         if scene is None:
             fields.take("scene")
             raise bad_type(fields.at("scene"), mark("{field} is missing."))
         return scene
 
-    def _row(self, fields: Fields) -> Row:
+    def _row(self, fields: ObjectReader) -> LabelledTiles:
         if fields.has("field"):
             counting = tuple(field.id for field in self._ruleset.extra_fields if field.faces)
-            row = Row((), self._names(fields, "label", plain=True), fields.word("field", counting))
+            row = LabelledTiles((), self._names(fields, "label", plain=True), fields.word("field", counting))
         else:
-            row = Row(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
+            row = LabelledTiles(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
         fields.close()
         return row
 
-    def _choices(self, fields: Fields) -> tuple[Fields, ...]:
-        return tuple(Fields(one, place) for one, place in fields.entries("choice"))
+    def _choices(self, fields: ObjectReader) -> tuple[ObjectReader, ...]:
+        return tuple(ObjectReader(one, place) for one, place in fields.entries("choice"))
 
-    def _several(self, fields: Fields, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    def _several(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
         if not 1 < len(choices) <= _MOST_CHOICES:
             raise bad_type(
                 fields.at("choice"),
@@ -133,7 +143,7 @@ class _Reader:
             )
         return choices
 
-    def _swap(self, fields: Fields, scene: Scene) -> Swap:
+    def _swap(self, fields: ObjectReader, scene: Scene) -> SwapTask:
         winning = fields.has("winning") and fields.truth("winning")
         if winning:
             drawn = scene.hand.winning_piece if scene.hand is not None else None
@@ -143,26 +153,26 @@ class _Reader:
         else:
             piece = self._piece(fields, "tile")
         choices = tuple(self._swapped(one, scene, piece, winning) for one in self._choices(fields))
-        return Swap(piece, winning, self._several(fields, choices))
+        return SwapTask(piece, winning, self._several(fields, choices))
 
-    def _swapped(self, fields: Fields, scene: Scene, piece: Piece, winning: bool) -> Choice:
+    def _swapped(self, fields: ObjectReader, scene: Scene, piece: Piece, winning: bool) -> LessonChoice:
         other = self._piece(fields, "tile")
         try:
-            changed = exchanged(scene, piece, other, winning=winning)
+            changed = swap_piece(scene, piece, other, winning=winning)
         except ValueError:
             place = fields.at("tile")
             raise bad_type(place, mark("{field}: there is no such piece.")) from None
         return self._choice(fields, changed, other)
 
-    def _turned(self, fields: Fields, told: Mapping[str, Any]) -> Choice:
-        changed = merged(told, fields.mapping("with", {}))
-        scene = read_scene(self._ruleset, Fields(changed, fields.at("with")))
+    def _turned(self, fields: ObjectReader, told: Mapping[str, Any]) -> LessonChoice:
+        changed = merge_fields(told, fields.mapping("with", {}))
+        scene = read_scene(self._ruleset, ObjectReader(changed, fields.at("with")))
         if not fields.has("label"):
             fields.take("label")
         return self._choice(fields, scene, None)
 
-    def _choice(self, fields: Fields, scene: Scene, piece: Piece | None) -> Choice:
-        found = Choice(
+    def _choice(self, fields: ObjectReader, scene: Scene, piece: Piece | None) -> LessonChoice:
+        found = LessonChoice(
             scene,
             piece,
             self._names(fields, "label") if fields.has("label") else None,
@@ -174,16 +184,16 @@ class _Reader:
         fields.close()
         return found
 
-    def _pick(self, fields: Fields) -> Pick:
-        sought = Sought(fields.word("sought", list(Sought)))
+    def _pick(self, fields: ObjectReader) -> PickTask:
+        sought = PickGoal(fields.word("sought", list(PickGoal)))
         among = self._pieces(fields, "among") if fields.has("among") else ()
-        return Pick(sought, among, self._yaku(fields, "yaku"), fields.whole("count", 0))
+        return PickTask(sought, among, self._yaku(fields, "yaku"), fields.whole("count", 0))
 
-    def _exercise(self, fields: Fields) -> Exercise:
+    def _exercise(self, fields: ObjectReader) -> FinalDrill:
         subject = Subject(fields.word("subject", list(Subject)))
-        level = Level(one_of(fields.whole("level", int(Level.EASY)), list(Level), fields.at("level")))
+        level = Level(enum_value(fields.whole("level", int(Level.EASY)), list(Level), fields.at("level")))
         topics = tuple(self._topic(one, place) for one, place in fields.entries("topics", ()))
-        exercise = Exercise(subject, level, self._all_yaku(fields, "yaku"), topics)
+        exercise = FinalDrill(subject, level, self._all_yaku(fields, "yaku"), topics)
         fields.close()
         return exercise
 
@@ -194,17 +204,17 @@ class _Reader:
 
     # Small things
 
-    def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Text:
+    def _names(self, fields: ObjectReader, name: str, *, plain: bool = False) -> Text:
         """Returns a text that can be shown in each language; without pieces and gaps where it is plain.
 
         A translation that cannot be shown gives way to the English.
         """
         names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.at(name)
         try:
-            english = marks(names.en, self._ruleset.pieces)
+            english = parse_markup(names.en, self._ruleset.pieces)
         except ValueError as error:
             raise bad_type(f"{place}.en", mark("{field}: {fault}."), fault=str(error)) from None
-        if plain and english != (Words(names.en),):
+        if plain and english != (TextRun(names.en),):
             raise bad_type(f"{place}.en", mark("{field} has to be plain words."))
         shown = {language: names.in_language(language) for language in languages()}
         wrong = {language for language, text in shown.items() if not self._says_the_same(text, english, plain=plain)}
@@ -216,21 +226,21 @@ class _Reader:
     def _says_the_same(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
         """Returns whether a translation can be shown, with every figure of the English; names may come and go."""
         try:
-            parts = marks(text, self._ruleset.pieces)
+            parts = parse_markup(text, self._ruleset.pieces)
         except ValueError:
             return False
         if plain:
-            return parts == (Words(text),)
+            return parts == (TextRun(text),)
         gaps, wanted = (
-            {one._replace(bold=False) for one in said if isinstance(one, Filled)} for said in (parts, english)
+            {one._replace(bold=False) for one in said if isinstance(one, GapRun)} for said in (parts, english)
         )
         missing = {one for one in wanted - gaps if one.gap not in _NAMES}
-        return not missing and gaps - wanted <= {Filled(Gap.YAKU, entry.id) for entry in self._ruleset.yaku}
+        return not missing and gaps - wanted <= {GapRun(GapKind.YAKU, entry.id) for entry in self._ruleset.yaku}
 
-    def _pieces(self, fields: Fields, name: str) -> tuple[Piece, ...]:
+    def _pieces(self, fields: ObjectReader, name: str) -> tuple[Piece, ...]:
         return read_pieces(self._ruleset.pieces, fields.take(name), fields.at(name))
 
-    def _piece(self, fields: Fields, name: str) -> Piece:
+    def _piece(self, fields: ObjectReader, name: str) -> Piece:
         found = self._pieces(fields, name)
         if len(found) != 1:
             raise bad_type(
@@ -240,10 +250,10 @@ class _Reader:
             )
         return found[0]
 
-    def _yaku(self, fields: Fields, name: str) -> str | None:
+    def _yaku(self, fields: ObjectReader, name: str) -> str | None:
         return self._known_yaku(fields.text(name), fields.at(name)) if fields.has(name) else None
 
-    def _all_yaku(self, fields: Fields, name: str) -> tuple[str, ...]:
+    def _all_yaku(self, fields: ObjectReader, name: str) -> tuple[str, ...]:
         return tuple(self._known_yaku(one, place) for one, place in fields.entries(name, ()))
 
     def _known_yaku(self, name: object, place: str) -> str:

@@ -11,7 +11,7 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class LessonRecord:
     """That somebody reached a screen of a lesson, or gave another right answer at its end, as it is kept for ever.
 
     Attributes:
@@ -37,7 +37,7 @@ class Reached:
         }
 
     @classmethod
-    def from_payload(cls, payload: Mapping[str, object]) -> Reached:
+    def from_payload(cls, payload: Mapping[str, object]) -> LessonRecord:
         """Returns what a payload describes.
 
         Raises:
@@ -56,7 +56,7 @@ class Reached:
         raise ValueError("this tells of no lesson")
 
 
-class Stage(Enum):
+class LessonStage(Enum):
     """How far somebody is with a lesson: it is new, begun, done, or the next one."""
 
     NEW = "new"
@@ -66,7 +66,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LessonPosition:
     """Where somebody stands in a lesson.
 
     Attributes:
@@ -78,40 +78,42 @@ class Place:
     done: bool = False
 
 
-class Learned:
+class LessonProgress:
     """What was kept of all lessons; is never changed itself.
 
     Attributes:
         last: The id of the rule system of which a lesson was shown last; None where none ever was.
     """
 
-    def __init__(self, reached: Iterable[Reached] = ()) -> None:
+    def __init__(self, reached: Iterable[LessonRecord] = ()) -> None:
         self.last: str | None = None
-        self._places: dict[tuple[str, str], Place] = {}
+        self._places: dict[tuple[str, str], LessonPosition] = {}
         for one in reached:
             self._take(one)
 
-    def _take(self, reached: Reached) -> None:
+    def _take(self, reached: LessonRecord) -> None:
         key = (reached.ruleset, reached.lesson)
-        before = self._places.get(key, Place())
+        before = self._places.get(key, LessonPosition())
         done = before.done or reached.done
         self.last = reached.ruleset
         # Whoever opens a lesson again that was learned begins at its first screen.
-        self._places[key] = Place(0, 0, done) if reached.done else Place(reached.step, reached.right, done)
+        self._places[key] = (
+            LessonPosition(0, 0, done) if reached.done else LessonPosition(reached.step, reached.right, done)
+        )
 
-    def then(self, reached: Reached) -> Learned:
+    def then(self, reached: LessonRecord) -> LessonProgress:
         """Returns what was learned with one thing more."""
-        longer = Learned()
+        longer = LessonProgress()
         longer.last = self.last
         longer._places = dict(self._places)
         longer._take(reached)
         return longer
 
-    def place(self, ruleset: str, lesson: str) -> Place:
+    def place(self, ruleset: str, lesson: str) -> LessonPosition:
         """Returns where somebody stands in a lesson, by the ids of both."""
-        return self._places.get((ruleset, lesson), Place())
+        return self._places.get((ruleset, lesson), LessonPosition())
 
-    def stages(self, ruleset: str, lessons: Sequence[Lesson]) -> tuple[Stage, ...]:
+    def stages(self, ruleset: str, lessons: Sequence[Lesson]) -> tuple[LessonStage, ...]:
         """Returns how far somebody is with each lesson of a rule system.
 
         The next one is the first that was begun and not learned; where none was, the first that was not learned.
@@ -122,17 +124,23 @@ class Learned:
         if following is None:
             following = next((at for at, place in enumerate(places) if not place.done), None)
         return tuple(
-            Stage.NEXT if at == following else Stage.DONE if place.done else Stage.BEGUN if begun[at] else Stage.NEW
+            LessonStage.NEXT
+            if at == following
+            else LessonStage.DONE
+            if place.done
+            else LessonStage.BEGUN
+            if begun[at]
+            else LessonStage.NEW
             for at, place in enumerate(places)
         )
 
 
-def read_learned(documents: Iterable[Mapping[str, object]]) -> Learned:
+def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonProgress:
     """Returns what was learned by all that was kept; what tells of no lesson is passed over."""
     found = []
     for document in documents:
         try:
-            found.append(Reached.from_payload(document))
+            found.append(LessonRecord.from_payload(document))
         except ValueError:
             continue
-    return Learned(found)
+    return LessonProgress(found)

@@ -7,28 +7,28 @@ from functools import cache, partial
 
 from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.lessons.lesson_file import read_lessons
-from mahjong_desk.learn.ruleset_files import read_brought
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.ruleset_files import load_ruleset_file
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
 @cache
-def lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
+def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
     """Returns the lessons of a rule system in their order, none where it has no file of them.
 
     Raises:
         Refusal: A file of the application says something that cannot be.
         tomllib.TOMLDecodeError: It is no TOML.
     """
-    return read_brought(ruleset, "lessons", f"{ruleset.id}.toml", partial(read_lessons, ruleset)) or ()
+    return load_ruleset_file(ruleset, "lessons", f"{ruleset.id}.toml", partial(read_lessons, ruleset)) or ()
 
 
-def taught() -> tuple[Ruleset, ...]:
+def systems_with_lessons() -> tuple[Ruleset, ...]:
     """Returns the rule systems that have lessons, in their order."""
-    return tuple(ruleset for ruleset in rulesets() if _has_some(ruleset))
+    return tuple(ruleset for ruleset in all_rulesets() if _has_some(ruleset))
 
 
 def _has_some(ruleset: Ruleset) -> bool:
     if ruleset.pages is None:  # all of these can be read, which would take a while here
         return (ruleset.folder("lessons") / f"{ruleset.id}.toml").is_file()
-    return bool(lessons(ruleset))
+    return bool(load_lessons(ruleset))

@@ -7,30 +7,30 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.learn.drills import Drill, FuCount, FuPart, Scene, waits_of
-from mahjong_desk.learn.drills.fu import ask_fu
+from mahjong_desk.learn.drills import Drill, FuComponent, FuQuestion, Scene, waits_of
+from mahjong_desk.learn.drills.fu import make_fu_drill
 from mahjong_desk.learn.drills.pieces import kinds_of
-from mahjong_desk.learn.lessons.lesson import Pick, Sought
-from mahjong_desk.learn.lessons.scene_file import exchanged, valued
+from mahjong_desk.learn.lessons.lesson import PickGoal, PickTask
+from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 
-BY_GROUP = frozenset({Sought.YAKU, Sought.FU})
+BY_GROUP = frozenset({PickGoal.YAKU, PickGoal.FU})
 """What is sought among the groups of a hand, not among pieces."""
-_IN_HAND = frozenset({Sought.SPOILS, Sought.READY})
+_IN_HAND = frozenset({PickGoal.SPOILS, PickGoal.READY})
 
 
-class Touchable(NamedTuple):
+class PickOption(NamedTuple):
     """One thing that can be touched."""
 
     pieces: tuple[Piece, ...]
     right: bool
 
 
-def touchables(ruleset: Ruleset, scene: Scene | None, pick: Pick) -> tuple[Touchable, ...]:
+def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
     """Returns what can be touched, in the order in which it lies.
 
     Groups come in the order of the reading that counts.
@@ -42,10 +42,10 @@ def touchables(ruleset: Ruleset, scene: Scene | None, pick: Pick) -> tuple[Touch
         return _groups(scene, pick)
     offered = pick.among or _offered(ruleset, scene, pick)
     right = _right(ruleset, scene, pick, offered)
-    return tuple(Touchable((piece,), piece in right) for piece in offered)
+    return tuple(PickOption((piece,), piece in right) for piece in offered)
 
 
-def _offered(ruleset: Ruleset, scene: Scene | None, pick: Pick) -> tuple[Piece, ...]:
+def _offered(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[Piece, ...]:
     if pick.sought in _IN_HAND:
         return tuple(dict.fromkeys(_whole(scene, ruleset.pieces)))
     return tuple(range(len(ruleset.pieces.copies)))
@@ -57,20 +57,20 @@ def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
     return tuple(pieces.sorted((*hand.concealed, *drawn)))
 
 
-def _right(ruleset: Ruleset, scene: Scene | None, pick: Pick, offered: tuple[Piece, ...]) -> frozenset[Piece]:
+def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple[Piece, ...]) -> frozenset[Piece]:
     pieces = ruleset.pieces
     match pick.sought:
-        case Sought.HONOURS | Sought.TERMINALS | Sought.SIMPLES | Sought.COPIES:
+        case PickGoal.HONOURS | PickGoal.TERMINALS | PickGoal.SIMPLES | PickGoal.COPIES:
             right = kinds_of(pieces, pick.sought.value, pick.count)
             return frozenset(one for one in offered if pieces.kinds[one] in right)
-        case Sought.WILD:
+        case PickGoal.WILD:
             wild = ruleset.wild_kind(_hand(scene).turned_up)
             return frozenset() if wild is None else frozenset({wild})
-        case Sought.WAITS:
+        case PickGoal.WAITS:
             return frozenset(_completing(_scene(scene)))
-        case Sought.READY:
+        case PickGoal.READY:
             return frozenset(one for one in offered if _completing(_without(_scene(scene), one)))
-    return frozenset(one for one in offered if _spoils(_scene(scene), one, pick.yaku or ""))
+    return frozenset(one for one in offered if _breaks_yaku(_scene(scene), one, pick.yaku or ""))
 
 
 def _completing(scene: Scene) -> tuple[Piece, ...]:
@@ -88,36 +88,36 @@ def _without(scene: Scene, piece: Piece) -> Scene:
     return replace(scene, hand=replace(_hand(scene), concealed=tuple(left), winning_piece=None), event=None)
 
 
-def _spoils(scene: Scene, piece: Piece, yaku: str) -> bool:
+def _breaks_yaku(scene: Scene, piece: Piece, yaku: str) -> bool:
     """Tells whether the yaku would count with another piece in the place of this one."""
     winning = piece not in _hand(scene).concealed
     changed = (
-        exchanged(scene, piece, other, winning=winning)
+        swap_piece(scene, piece, other, winning=winning)
         for other in range(len(scene.ruleset.pieces.copies))
         if other != piece
     )
-    return any(yaku in yaku_ids(valued(one).settlement) for one in changed)
+    return any(yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
-def _groups(scene: Scene | None, pick: Pick) -> tuple[Touchable, ...]:
+def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
     asked = _scene(scene)
-    settlement = valued(asked).settlement
+    settlement = evaluate_scene(asked).settlement
     reading: Reading | None = settlement.wins[0].evaluation.reading if settlement is not None else None
     if settlement is None or reading is None or reading.form.loose:
         raise ValueError("only a hand of groups can be asked for some of them")
-    if pick.sought is Sought.FU:
-        drill = ask_fu(asked)
+    if pick.sought is PickGoal.FU:
+        drill = make_fu_drill(asked)
         right = {part.place for part in _fu_parts(drill) if part.fu}
     else:
         item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
         if item is None:
             raise ValueError(f"{pick.yaku} does not count in this hand")
         right = {place for place, group in enumerate(reading.groups) if group in item.sets}
-    return tuple(Touchable(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
+    return tuple(PickOption(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
 
 
-def _fu_parts(drill: Drill | None) -> tuple[FuPart, ...]:
-    if drill is None or not isinstance(drill.ask, FuCount):
+def _fu_parts(drill: Drill | None) -> tuple[FuComponent, ...]:
+    if drill is None or not isinstance(drill.ask, FuQuestion):
         raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
     return drill.ask.parts
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.events import read_event
-from mahjong_desk.interchange.fields import Fields
-from mahjong_desk.interchange.read import read_rules, read_table
+from mahjong_desk.interchange.fields import ObjectReader
+from mahjong_desk.interchange.read import read_table, read_table_rules
 from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Chombo, DeadHand, PenaltyTile, Riichi, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, PenaltyTile, RiichiDeclaration, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -23,7 +23,7 @@ WALL = "wall"
 _KNOWN = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "of_winner", "event")
 
 
-class Valued(NamedTuple):
+class SceneValue(NamedTuple):
     """What the rules make of a scene.
 
     Attributes:
@@ -34,30 +34,30 @@ class Valued(NamedTuple):
 
     settlement: Settlement | None
     refusal: Refusal | None = None
-    final: Final | None = None
+    final: FinalResult | None = None
 
 
-def valued(scene: Scene) -> Valued:
+def evaluate_scene(scene: Scene) -> SceneValue:
     """Returns what the rules make of a scene."""
     if scene.event is None:
-        return Valued(None)
+        return SceneValue(None)
     settled = scene.settled()
     if isinstance(settled, Refusal):
-        return Valued(None, settled)
+        return SceneValue(None, settled)
     after, ended = scene.rules.advance(scene.table, scene.event, settled)
-    return Valued(settled, final=scene.rules.conclude(after, ended) if ended is not None else None)
+    return SceneValue(settled, final=scene.rules.conclude(after, ended) if ended is not None else None)
 
 
-def merged(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def merge_fields(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Returns what a file says of a scene with some of it changed; tables within it are changed field by field."""
     found = dict(told)
     for name, value in changes.items():
         known = found.get(name)
-        found[name] = merged(known, value) if isinstance(known, Mapping) and isinstance(value, Mapping) else value
+        found[name] = merge_fields(known, value) if isinstance(known, Mapping) and isinstance(value, Mapping) else value
     return found
 
 
-def read_scene(ruleset: Ruleset, fields: Fields) -> Scene:
+def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     """Returns the scene that a file of lessons tells: a win, another event, or a hand before its last piece has come.
 
     Raises:
@@ -65,14 +65,14 @@ def read_scene(ruleset: Ruleset, fields: Fields) -> Scene:
     """
     fields.check_known(*_KNOWN)
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
-    asked = Fields(request, fields.path)
-    rules = read_rules(asked, "table")
+    asked = ObjectReader(request, fields.path)
+    rules = read_table_rules(asked, "table")
     table = replace(read_table(rules, asked), in_match=False)
     if fields.has("event"):
         event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.at("event"), table.players)
         if isinstance(event, Win):
             return Scene(rules, table, event.wins[0].seat, event.wins[0].hand, event)
-        seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | Riichi) else table.dealer
+        seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | RiichiDeclaration) else table.dealer
         return Scene(rules, table, seat, None, event)
     winner = fields.seat("winner", 1)
     hand = fields.mapping("hand", {})
@@ -93,7 +93,7 @@ def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
     return {**event, "from": None} if event.get("from") == WALL else event
 
 
-def exchanged(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
+def swap_piece(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
     """Returns a scene with another piece in the place of one that is concealed, or of the winning one.
 
     Raises:

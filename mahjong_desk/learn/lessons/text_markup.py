@@ -17,7 +17,7 @@ _PART = re.compile(r"\{([^{}]*)\}|\*\*(.+?)\*\*")
 _GAP = re.compile(r"([a-z_]+)(?::([a-z0-9_]+))?(?:@([1-9]))?")
 
 
-class Gap(StrEnum):
+class GapKind(StrEnum):
     """What the engine can fill in.
 
     ``POINTS``: what the winner gets. ``SIZE``: how large the hand is, in words. ``FORMULA``: how the value came about.
@@ -52,20 +52,20 @@ class Gap(StrEnum):
     COUNT = "count"
 
 
-class Words(NamedTuple):
+class TextRun(NamedTuple):
     """Words of a text."""
 
     text: str
     bold: bool = False
 
 
-class Tiles(NamedTuple):
+class TileRun(NamedTuple):
     """Pieces in a text."""
 
     pieces: tuple[Piece, ...]
 
 
-class Filled(NamedTuple):
+class GapRun(NamedTuple):
     """A gap in a text.
 
     Attributes:
@@ -73,16 +73,16 @@ class Filled(NamedTuple):
         choice: The place of the choice that is meant; None for the hand as it lies at first.
     """
 
-    gap: Gap
+    gap: GapKind
     about: str = ""
     choice: int | None = None
     bold: bool = False
 
 
-Mark = Words | Tiles | Filled
+Mark = TextRun | TileRun | GapRun
 
 
-def marks(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
+def parse_markup(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
     """Returns the parts of a text.
 
     Raises:
@@ -96,22 +96,22 @@ def _parts(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
     at = 0
     for match in _PART.finditer(text):
         if match.start() > at:
-            found.append(Words(text[at : match.start()], bold))
+            found.append(TextRun(text[at : match.start()], bold))
         at = match.end()
         if match[2] is not None:
             found += _parts(match[2], pieces, bold=True)
         else:
             found.append(_braced(match[1], pieces, bold=bold))
     if at < len(text):
-        found.append(Words(text[at:], bold))
+        found.append(TextRun(text[at:], bold))
     return found
 
 
 def _braced(text: str, pieces: PieceSet, *, bold: bool) -> Mark:
     gap = _GAP.fullmatch(text)
-    if gap is not None and gap[1] in list(Gap):
-        return Filled(Gap(gap[1]), gap[2] or "", int(gap[3]) - 1 if gap[3] else None, bold)
+    if gap is not None and gap[1] in list(GapKind):
+        return GapRun(GapKind(gap[1]), gap[2] or "", int(gap[3]) - 1 if gap[3] else None, bold)
     try:
-        return Tiles(pieces.parse(text))
+        return TileRun(pieces.parse(text))
     except NotationError as error:
         raise ValueError(f"“{{{text}}}” is neither pieces nor something to be filled in") from error

@@ -9,29 +9,29 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from mahjong_desk.learn.drills.drill import NOTHING, Subject
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Played
-from mahjong_desk.learn.today.topic_tally import Strength, Tally
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import HandRef
+from mahjong_desk.learn.today.topic_tally import Mastery, TopicTally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.row import OFF, AnyYaku
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 
-MOST: Final = 20
+MAX_ITEMS: Final = 20
 """So many topics are asked for on a day: after a long pause the others wait for the days that follow."""
-NEW_A_DAY: Final = 3
+NEW_PER_DAY: Final = 3
 """So many yaku are met for the first time on a day."""
-_WON_MOST: Final = 3
-_LATELY: Final = timedelta(days=30)
+_MAX_WON: Final = 3
+_RECENT: Final = timedelta(days=30)
 _DAY: Final = timedelta(days=1)
 _MINUTE: Final = 60
 _EXPLAINED: Final = 8
 """So many seconds what explains an answer is looked at."""
 
-Key = tuple[str, str]
+YakuKey = tuple[str, str]
 """A yaku: the ids of its ruleset and its own."""
 
 
-class Why(StrEnum):
+class DueReason(StrEnum):
     """Why something is asked for.
 
     ``WRONG``: it went wrong the last time. ``RESTED``: it was right, and is to be held. ``WON``: it was won with in the
@@ -44,7 +44,7 @@ class Why(StrEnum):
     NEW = "new"
 
 
-class WonAt(NamedTuple):
+class WinSource(NamedTuple):
     """Where a yaku was won with in the club.
 
     Attributes:
@@ -52,10 +52,10 @@ class WonAt(NamedTuple):
     """
 
     at: str
-    played: Played | None = None
+    played: HandRef | None = None
 
 
-class Item(NamedTuple):
+class AgendaItem(NamedTuple):
     """One topic that is asked for.
 
     Attributes:
@@ -66,10 +66,10 @@ class Item(NamedTuple):
     ruleset: str
     subject: Subject
     topic: str
-    why: Why
+    why: DueReason
     since: str = ""
-    strength: Strength = Strength.NOT_MET
-    played: Played | None = None
+    strength: Mastery = Mastery.NOT_MET
+    played: HandRef | None = None
 
     @property
     def key(self) -> tuple[str, Subject, str]:
@@ -85,7 +85,7 @@ class Agenda(NamedTuple):
         left_over: So many further ones are due, and wait for the days that follow.
     """
 
-    items: tuple[Item, ...]
+    items: tuple[AgendaItem, ...]
     left_over: int
     seconds: float
 
@@ -95,26 +95,28 @@ class Agenda(NamedTuple):
         return max(bool(self.items), round(self.seconds / _MINUTE))
 
 
-def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] | None = None) -> Agenda:
+def build_agenda(
+    progress: PracticeProgress, now: str, system: str, won: Mapping[YakuKey, WinSource] | None = None
+) -> Agenda:
     """Returns what is to be practised today.
 
     Args:
         system: The id of the rule system with which somebody begins who has practised none lately.
     """
     # What went wrong comes first, also where there is more than can be done on a day.
-    due = sorted(_due(progress, now), key=lambda found: (found[1].why is not Why.WRONG, found[0]))
-    most = max(0, MOST - _done(progress, now))
+    due = sorted(_due(progress, now), key=lambda found: (found[1].why is not DueReason.WRONG, found[0]))
+    most = max(0, MAX_ITEMS - _done(progress, now))
     items = [item for _, item in due[:most]]
     taken = {item.key for item in items}
     room = most - len(items)
-    items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]
+    items += _won(progress, won or {}, taken)[: min(room, _MAX_WON)]
     room = most - len(items)
     items += _new(progress, now, system, {item.key for item in items})[:room]
     seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLAINED for item in items)
     return Agenda(tuple(items), max(0, len(due) - most), seconds)
 
 
-def _done(progress: Progress, now: str) -> int:
+def _done(progress: PracticeProgress, now: str) -> int:
     """Returns how many topics were asked for on this day and are done with."""
     today = progress.days.of(now)
     return sum(
@@ -124,82 +126,86 @@ def _done(progress: Progress, now: str) -> int:
     )
 
 
-def next_day(progress: Progress, now: str, planned: Agenda, system: str) -> date | None:
+def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str) -> date | None:
     """Returns the next day after today on which something is due or a new yaku is met; None if everything is sure.
 
     Args:
         system: The id of the rule system for new yaku if none was practised lately.
     """
     today = progress.days.of(now)
-    new = sum(item.why is Why.NEW for item in planned.items)
+    new = sum(item.why is DueReason.NEW for item in planned.items)
     if planned.left_over or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
         return today + _DAY
     days = {progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress)}
     return min((max(day, today + _DAY) for day in days), default=None)
 
 
-def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
+def can_be_asked(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
     """Returns whether a topic can be asked for: a yaku that the rule system still has, fu that a hand can give."""
     if subject is Subject.YAKU:
         return any(entry.id == topic for entry in ruleset.yaku)
     return topic != NOTHING
 
 
-def _topics(progress: Progress) -> Iterator[tuple[Ruleset, Subject, str, Tally]]:
+def _topics(progress: PracticeProgress) -> Iterator[tuple[Ruleset, Subject, str, TopicTally]]:
     for ruleset_id, subject in progress.practised():
-        ruleset = registry.known(ruleset_id)
+        ruleset = registry.find_ruleset(ruleset_id)
         if ruleset is None:
             continue
         for topic, tally in progress.tallies(ruleset_id, subject).items():
-            if askable(ruleset, subject, topic):
+            if can_be_asked(ruleset, subject, topic):
                 yield ruleset, subject, topic, tally
 
 
-def _due(progress: Progress, now: str) -> Iterator[tuple[tuple[str, str, Subject, str], Item]]:
+def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str, Subject, str], AgendaItem]]:
     """Returns what is due with what sorts it, the most overdue first."""
     for ruleset, subject, topic, tally in _topics(progress):
         if tally.due_at <= now:
-            why = Why.WRONG if tally.wrong_at == tally.at else Why.RESTED
-            item = Item(ruleset.id, subject, topic, why, tally.at, tally.strength)
+            why = DueReason.WRONG if tally.wrong_at == tally.at else DueReason.RESTED
+            item = AgendaItem(ruleset.id, subject, topic, why, tally.at, tally.strength)
             yield (tally.due_at, ruleset.id, subject, topic), item
 
 
-def _won(progress: Progress, won: Mapping[Key, WonAt], taken: set[tuple[str, Subject, str]]) -> list[Item]:
+def _won(
+    progress: PracticeProgress, won: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
+) -> list[AgendaItem]:
     """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
     found = []
     for (ruleset_id, yaku), (at, played) in won.items():
-        ruleset = registry.known(ruleset_id)
+        ruleset = registry.find_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
-        wanted = tally.at < at and tally.strength < Strength.NEARLY
-        item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength, played)
-        if wanted and ruleset is not None and askable(ruleset, Subject.YAKU, yaku) and item.key not in taken:
+        wanted = tally.at < at and tally.strength < Mastery.NEARLY
+        item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, at, tally.strength, played)
+        if wanted and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
             found.append(item)
     by_name = sorted(found, key=lambda item: item.key)
     return sorted(by_name, key=lambda item: item.since, reverse=True)
 
 
-def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[Item]:
+def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:
     """Returns yaku that were never met, of each rule system in turn that was practised lately, the easiest first."""
     today = progress.days.of(now)
     systems = _practised_lately(progress, now) or [system]
     tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
     met = sum(progress.days.of(tally.met_at) == today for tally in tallies)
     waiting = _unmet(progress, now, system, taken)
-    in_turn = [items[place] for place in range(NEW_A_DAY) for items in waiting if place < len(items)]
-    return in_turn[: max(0, NEW_A_DAY - met)]
+    in_turn = [items[place] for place in range(NEW_PER_DAY) for items in waiting if place < len(items)]
+    return in_turn[: max(0, NEW_PER_DAY - met)]
 
 
-def _unmet(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[list[Item]]:
+def _unmet(
+    progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]
+) -> list[list[AgendaItem]]:
     """Returns the yaku that were never met, for each rule system that was practised lately, the easiest first."""
     waiting = []
     for ruleset_id in _practised_lately(progress, now) or [system]:
-        ruleset = registry.known(ruleset_id)
+        ruleset = registry.find_ruleset(ruleset_id)
         if ruleset is None:
             continue
         tallies = progress.tallies(ruleset_id, Subject.YAKU)
         waiting.append(
             [
-                Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
+                AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.NEW)
                 for yaku in easiest_first(ruleset)
                 if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
             ]
@@ -207,10 +213,10 @@ def _unmet(progress: Progress, now: str, system: str, taken: set[tuple[str, Subj
     return waiting
 
 
-def _practised_lately(progress: Progress, now: str) -> list[str]:
+def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
     today = progress.days.of(now)
     systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
-    return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
+    return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _RECENT]
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
@@ -221,7 +227,7 @@ def easiest_first(ruleset: Ruleset) -> Sequence[str]:
     usual = ruleset.with_options({}).options
 
     def rank(entry: AnyYaku) -> tuple[bool, bool, int]:
-        rare = entry.option is not None and usual[entry.option] in OFF
+        rare = entry.option is not None and usual[entry.option] in OFF_VALUES
         return rare, entry.limit, entry.closed or entry.open or 0
 
     return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.placeholder]

@@ -9,7 +9,7 @@ from datetime import datetime
 from types import MappingProxyType
 
 from mahjong_desk.learn.drills.drill import Answer, Level, Subject
-from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 
 _EARLIEST, _LATEST = "2000", "3000"
 _LONGEST = 86_400
@@ -17,7 +17,7 @@ _LONGEST = 86_400
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerRecord:
     """One drill that was answered.
 
     Early answers have nothing of what stands after ``recorded``.
@@ -36,7 +36,7 @@ class Answered:
     topics: Mapping[str, bool]
     recorded: bool
     seconds: int | None = None
-    question: Question | None = None
+    question: QuestionRecipe | None = None
     answer: Answer | None = None
 
     @property
@@ -64,7 +64,7 @@ class Answered:
         return told
 
     @classmethod
-    def from_payload(cls, payload: Mapping[str, object]) -> Answered:
+    def from_payload(cls, payload: Mapping[str, object]) -> AnswerRecord:
         """Returns the answer that a payload describes; what is wrong in what need not be there is taken as not known.
 
         Raises:
@@ -80,7 +80,7 @@ class Answered:
                 "topics": Mapping() as topics,
                 "recorded": bool(recorded),
             } if (
-                is_moment(at)
+                is_timestamp(at)
                 and not isinstance(level, bool)
                 and all(isinstance(went, bool) for went in topics.values())
             ):
@@ -94,8 +94,8 @@ class Answered:
                     kept,
                     recorded,
                     _seconds(payload.get("seconds")),
-                    Question.from_payload(payload.get("question")),
-                    answer_from(payload),
+                    QuestionRecipe.from_payload(payload.get("question")),
+                    parse_answer(payload),
                 )
         raise ValueError("this is no answer to a drill")
 
@@ -107,7 +107,7 @@ def answer_payload(answer: Answer) -> dict[str, object]:
     return {"numbers": list(answer)}
 
 
-def answer_from(payload: Mapping[str, object]) -> Answer | None:
+def parse_answer(payload: Mapping[str, object]) -> Answer | None:
     """Returns what was answered as a JSON object has it; None where it has nothing of the kind."""
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
     # The ledger hands its documents out frozen.
@@ -125,7 +125,7 @@ def _seconds(told: object) -> int | None:
     return told if known and isinstance(told, int) else None
 
 
-def is_moment(at: str) -> bool:
+def is_timestamp(at: str) -> bool:
     """Tells whether a text is a moment that a clock may have told, UTC, ``2026-01-31T20:15:00Z``."""
     # A clock that was far off must not lead to days beyond the end of the calendar.
     if not _EARLIEST <= at < _LATEST:

@@ -12,7 +12,7 @@ _BEFORE: Final = timedelta(hours=_BEGINNING.hour)
 
 
 @dataclass(frozen=True, slots=True)
-class Days:
+class PracticeCalendar:
     """The days at some place, each from four in the morning to four in the morning.
 
     Attributes:
@@ -31,9 +31,9 @@ class Days:
 
     def beginning(self, day: date) -> str:
         """Returns when a day begins, UTC, ``2026-01-31T20:15:00Z``."""
-        return spelled(datetime.combine(day, _BEGINNING, self.zone))
+        return format_timestamp(datetime.combine(day, _BEGINNING, self.zone))
 
 
-def spelled(moment: datetime) -> str:
+def format_timestamp(moment: datetime) -> str:
     """Returns a moment as answers and journal write it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
     return moment.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"

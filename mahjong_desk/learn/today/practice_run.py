@@ -7,28 +7,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.today.agenda import Item, Why
-from mahjong_desk.learn.today.answer_record import is_moment
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Played
-from mahjong_desk.learn.today.topic_tally import Strength
+from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
+from mahjong_desk.learn.today.answer_record import is_timestamp
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import HandRef
+from mahjong_desk.learn.today.topic_tally import Mastery
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class PracticeRun:
     """A way through topics.
 
     Attributes:
         items: The topics, also those that come once more, in the order in which they are asked for.
     """
 
-    items: tuple[Item, ...]
+    items: tuple[AgendaItem, ...]
     done: int = 0
     right: int = 0
     answered: int = 0
 
     @property
-    def item(self) -> Item | None:
+    def item(self) -> AgendaItem | None:
         """What is asked for now; None at the end."""
         return self.items[self.done] if self.done < len(self.items) else None
 
@@ -37,7 +37,7 @@ class Run:
         """Which of the items is asked for now, from 1."""
         return min(self.done + 1, len(self.items))
 
-    def then(self, *, right: bool, topics: Mapping[str, bool], progress: Progress, now: str) -> Run:
+    def then(self, *, right: bool, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> PracticeRun:
         """Returns the way that is left after an answer.
 
         What went wrong comes once more at the end. What else the question exercised and is no longer due is not asked for.
@@ -48,7 +48,7 @@ class Run:
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
             # The same hand would be known by heart.
-            again = item._replace(why=Why.WRONG, since=now, strength=Strength.WEAK, played=None)
+            again = item._replace(why=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
             ahead.append(again)
         known = [one for one in ahead if _known(one, topics, progress, now)]
         left = [one for one in ahead if one not in known]
@@ -61,7 +61,7 @@ class Run:
             answered=self.answered + 1,
         )
 
-    def renewed(self, items: Sequence[Item], progress: Progress, now: str) -> Run:
+    def renewed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
         """Returns the way to go on with once it was looked up anew what is due.
 
         What was answered elsewhere meanwhile is not asked for, but for what went wrong on this way; what has become due comes
@@ -72,7 +72,7 @@ class Run:
         known = {one.key for one in ahead}
         ahead += [one for one in items if one.key not in known]
         if not progress.day(progress.days.of(now)).answered:
-            return Run(tuple(ahead))
+            return PracticeRun(tuple(ahead))
         return replace(self, items=(*self.items[: self.done], *ahead))
 
     def payload(self) -> dict[str, object]:
@@ -83,7 +83,7 @@ class Run:
         return {"items": items, "done": self.done, "right": self.right, "answered": self.answered}
 
     @classmethod
-    def from_payload(cls, payload: object) -> Run | None:
+    def from_payload(cls, payload: object) -> PracticeRun | None:
         """Returns the way that a payload describes; None where it describes none that is known here."""
         match payload:
             case {"items": list(items), "done": int(done), "right": int(right), "answered": int(answered)}:
@@ -97,7 +97,7 @@ class Run:
         return cls(known, done, right, answered)
 
 
-def _known(item: Item, topics: Mapping[str, bool], progress: Progress, now: str) -> bool:
+def _known(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:
     """Tells whether a question exercised a topic that is still ahead, so well that it is no longer due."""
     if not topics.get(item.topic, False):
         return False
@@ -105,23 +105,23 @@ def _known(item: Item, topics: Mapping[str, bool], progress: Progress, now: str)
     return tally.at == now and tally.due_at > now
 
 
-def _is_wrong(item: Item, progress: Progress) -> bool:
+def _is_wrong(item: AgendaItem, progress: PracticeProgress) -> bool:
     tally = progress.tally(*item.key)
-    return item.why is Why.WRONG and bool(tally.at) and tally.wrong_at == tally.at
+    return item.why is DueReason.WRONG and bool(tally.at) and tally.wrong_at == tally.at
 
 
-def _item(told: object) -> Item | None:
+def _item(told: object) -> AgendaItem | None:
     match told:
         case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *played] if (
             subject in set(Subject)
-            and why in set(Why)
-            and strength in set(Strength)
-            and (not since or is_moment(since))
+            and why in set(DueReason)
+            and strength in set(Mastery)
+            and (not since or is_timestamp(since))
         ):
-            item = Item(ruleset, Subject(subject), topic, Why(why), since, Strength(strength))
+            item = AgendaItem(ruleset, Subject(subject), topic, DueReason(why), since, Mastery(strength))
             match played:
                 case []:
                     return item
                 case [str(uuid), int(row)]:
-                    return item._replace(played=Played(uuid, row))
+                    return item._replace(played=HandRef(uuid, row))
     return None

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Final
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.days import Days
-from mahjong_desk.learn.today.topic_tally import UNKNOWN, Tally
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.days import PracticeCalendar
+from mahjong_desk.learn.today.topic_tally import UNSEEN, TopicTally
 
-USUAL_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
+DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
     {
         Subject.YAKU: 20,
         Subject.FU: 60,
@@ -35,7 +35,7 @@ _ROW: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SubjectStats:
     """How many answers were given, and how many of them were right."""
 
     answered: int = 0
@@ -43,7 +43,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueTopic:
     """A topic that is due to be asked again."""
 
     topic: str
@@ -52,7 +52,7 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
-class Weak:
+class WeakTopic:
     """A topic that went wrong and is not yet relearned."""
 
     topic: str
@@ -62,7 +62,7 @@ class Weak:
     wrong_at: str
 
 
-class Progress:
+class PracticeProgress:
     """What the answers so far add up to, in the order in which they were given. Immutable.
 
     Topics belong to one subject of one rule system. Each answer moves the day on which its topics are due: a wrong answer
@@ -71,7 +71,7 @@ class Progress:
     20,000 answers with three topics each take about a second, half of it in the library; one more answer takes no time.
     """
 
-    def __init__(self, answers: Iterable[Answered] = (), zone: tzinfo | None = None) -> None:
+    def __init__(self, answers: Iterable[AnswerRecord] = (), zone: tzinfo | None = None) -> None:
         """Computes the progress.
 
         Args:
@@ -80,51 +80,54 @@ class Progress:
         Raises:
             ValueError: If the time of an answer is invalid.
         """
-        self.days = Days(zone)
-        self._courses: dict[tuple[str, Subject], _Course] = {}
+        self.days = PracticeCalendar(zone)
+        self._courses: dict[tuple[str, Subject], _SubjectHistory] = {}
         for answered in answers:
-            self._courses.setdefault((answered.ruleset, answered.subject), _Course())
+            self._courses.setdefault((answered.ruleset, answered.subject), _SubjectHistory())
             self._take(answered)
 
-    def _take(self, answered: Answered) -> None:
+    def _take(self, answered: AnswerRecord) -> None:
         self._courses[answered.ruleset, answered.subject].take(answered, self.days.of(answered.at), self.days)
 
-    def then(self, answered: Answered) -> Progress:
+    def then(self, answered: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer.
 
         Raises:
             ValueError: If the time of the answer is invalid.
         """
-        longer = Progress(zone=self.days.zone)
+        longer = PracticeProgress(zone=self.days.zone)
         key = (answered.ruleset, answered.subject)
-        longer._courses = {**self._courses, key: self._courses[key].copy() if key in self._courses else _Course()}
+        longer._courses = {
+            **self._courses,
+            key: self._courses[key].copy() if key in self._courses else _SubjectHistory(),
+        }
         longer._take(answered)
         return longer
 
-    def standing(self, ruleset: str, subject: Subject) -> Standing:
+    def standing(self, ruleset: str, subject: Subject) -> SubjectStats:
         """Returns how many answers were given to a subject of a rule system, and how many were right."""
         course = self._courses.get((ruleset, subject))
-        return Standing(course.answered.total(), course.right.total()) if course is not None else Standing()
+        return SubjectStats(course.answered.total(), course.right.total()) if course is not None else SubjectStats()
 
-    def day(self, day: date) -> Standing:
+    def day(self, day: date) -> SubjectStats:
         """Returns the answers of one day to all subjects of all rule systems."""
         courses = self._courses.values()
-        return Standing(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
+        return SubjectStats(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
 
-    def due(self, ruleset: str, subject: Subject | None, now: str) -> tuple[Due, ...]:
+    def due(self, ruleset: str, subject: Subject | None, now: str) -> tuple[DueTopic, ...]:
         """Returns the topics that are due, the most overdue first.
 
         Args:
             subject: None for all subjects.
         """
         found = [
-            Due(topic, subject, tally.due_at)
+            DueTopic(topic, subject, tally.due_at)
             for subject, topic, tally in self._topics(ruleset, subject)
             if tally.repetition is not None and tally.due_at <= now
         ]
         return tuple(sorted(found, key=lambda due: (due.due_at, due.subject, due.topic)))
 
-    def weak(self, ruleset: str, subject: Subject | None) -> tuple[Weak, ...]:
+    def weak(self, ruleset: str, subject: Subject | None) -> tuple[WeakTopic, ...]:
         """Returns the topics that went wrong and are not yet relearned, the latest failure first.
 
         A topic is relearned when it can rest for three weeks.
@@ -133,18 +136,18 @@ class Progress:
             subject: None for all subjects.
         """
         found = [
-            Weak(topic, subject, tally.right, tally.wrong, tally.wrong_at)
+            WeakTopic(topic, subject, tally.right, tally.wrong, tally.wrong_at)
             for subject, topic, tally in self._topics(ruleset, subject)
             if tally.to_learn
         ]
         by_name = sorted(found, key=lambda weak: (weak.subject, weak.topic))
         return tuple(sorted(by_name, key=lambda weak: weak.wrong_at, reverse=True))
 
-    def tally(self, ruleset: str, subject: Subject, topic: str) -> Tally:
-        """Returns the tally of a topic; ``UNKNOWN`` if it was never met."""
-        return self.tallies(ruleset, subject).get(topic, UNKNOWN)
+    def tally(self, ruleset: str, subject: Subject, topic: str) -> TopicTally:
+        """Returns the tally of a topic; ``UNSEEN`` if it was never met."""
+        return self.tallies(ruleset, subject).get(topic, UNSEEN)
 
-    def tallies(self, ruleset: str, subject: Subject) -> Mapping[str, Tally]:
+    def tallies(self, ruleset: str, subject: Subject) -> Mapping[str, TopicTally]:
         """Returns the tallies of the topics that were met, by their ids."""
         course = self._courses.get((ruleset, subject))
         return MappingProxyType(course.topics) if course is not None else {}
@@ -168,31 +171,31 @@ class Progress:
         """Returns how long the user usually takes for a question."""
         course = self._courses.get((ruleset, subject))
         times = course.seconds if course is not None else ()
-        return median(times) if len(times) >= _MIN_TIMES else USUAL_SECONDS[subject]
+        return median(times) if len(times) >= _MIN_TIMES else DEFAULT_SECONDS[subject]
 
-    def _chosen(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, _Course]]:
+    def _chosen(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, _SubjectHistory]]:
         for (its_ruleset, its_subject), course in self._courses.items():
             if ruleset == its_ruleset and subject in (None, its_subject):
                 yield its_subject, course
 
-    def _topics(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, str, Tally]]:
+    def _topics(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, str, TopicTally]]:
         for its_subject, course in self._chosen(ruleset, subject):
             for topic, tally in course.topics.items():
                 yield its_subject, topic, tally
 
 
 @dataclass(slots=True)
-class _Course:
+class _SubjectHistory:
     """One subject of one rule system; changed only before it is shared."""
 
     answered: Counter[date] = field(default_factory=Counter)
     right: Counter[date] = field(default_factory=Counter)
-    topics: dict[str, Tally] = field(default_factory=dict)
+    topics: dict[str, TopicTally] = field(default_factory=dict)
     seconds: deque[int] = field(default_factory=lambda: deque(maxlen=_MAX_TIMES))
     level: Level = Level.EASY
     in_a_row: int = 0
 
-    def copy(self) -> _Course:
+    def copy(self) -> _SubjectHistory:
         return replace(
             self,
             answered=self.answered.copy(),
@@ -201,19 +204,19 @@ class _Course:
             seconds=self.seconds.copy(),
         )
 
-    def take(self, answered: Answered, day: date, days: Days) -> None:
+    def take(self, answered: AnswerRecord, day: date, days: PracticeCalendar) -> None:
         self.answered[day] += 1
         self.right[day] += answered.right
         if answered.seconds is not None:
             self.seconds.append(answered.seconds)
         self._set_level(answered)
         for topic, right in answered.topics.items():
-            known = self.topics.get(topic, UNKNOWN)
+            known = self.topics.get(topic, UNSEEN)
             self.topics[topic] = known.then(
                 right=right, at=answered.at, day=day, days=days, aimed=topic == answered.aim
             )
 
-    def _set_level(self, answered: Answered) -> None:
+    def _set_level(self, answered: AnswerRecord) -> None:
         self.in_a_row = self.in_a_row + 1 if answered.right else 0
         if not answered.right:
             self.level = Level(max(Level.EASY, min(self.level, answered.level - 1)))

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Scene, Subject
 from mahjong_desk.rules.ruleset import Ruleset
 
 _DRAWN: Final = (Subject.YAKU, Subject.VALUE, Subject.PIECES)
 """Where others than the right ones are offered by chance; elsewhere the scene tells what can be chosen."""
-_MARK: Final = 12
+_FINGERPRINT_LENGTH: Final = 12
 """So many characters of a hash tell whether a question is still the one that was asked."""
 
 
-class Played(NamedTuple):
+class HandRef(NamedTuple):
     """Where a hand of the club stands.
 
     Attributes:
@@ -29,7 +29,7 @@ class Played(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionRecipe:
     """What leads to the same question again.
 
     Attributes:
@@ -44,14 +44,14 @@ class Question:
     seed: str
     topic: str | None = None
     yaku: tuple[str, ...] = ()
-    played: Played | None = None
+    played: HandRef | None = None
     mark: str = ""
     offered: tuple[Option, ...] = ()
 
-    def of(self, drill: Drill) -> Question:
+    def of(self, drill: Drill) -> QuestionRecipe:
         """Returns this question with what is kept of the drill that came out."""
-        drawn = drill.ask.options if drill.subject in _DRAWN and isinstance(drill.ask, Choice) else ()
-        return replace(self, mark=mark_of(drill), offered=drawn)
+        drawn = drill.ask.options if drill.subject in _DRAWN and isinstance(drill.ask, ChoiceQuestion) else ()
+        return replace(self, mark=fingerprint_of(drill), offered=drawn)
 
     def payload(self) -> dict[str, object]:
         """Returns the question as a JSON object; what says nothing is left out."""
@@ -67,7 +67,7 @@ class Question:
         return told
 
     @classmethod
-    def from_payload(cls, payload: object) -> Question | None:
+    def from_payload(cls, payload: object) -> QuestionRecipe | None:
         """Returns the question that a payload describes; None where it describes none that is known here."""
         match payload:
             case {"level": int(level), "seed": str(seed), "mark": str(mark), **others} if level in set(Level):
@@ -83,7 +83,7 @@ class Question:
         return cls(Level(level), seed, topic, tuple(yaku), played, mark, _offered(others.get("offered")))
 
     def again(
-        self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[Played], Scene | None] | None = None
+        self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[HandRef], Scene | None] | None = None
     ) -> Drill | None:
         """Returns the question laid again; None where it would be another one, or its hand is gone."""
         found: Drill | None = None
@@ -96,15 +96,15 @@ class Question:
         except (ValueError, RuntimeError):
             # The subject is no longer one of this ruleset, or nothing comes out any more.
             return None
-        if found is None or self.mark not in (mark_of(found), _early_mark(found)):
+        if found is None or self.mark not in (fingerprint_of(found), _early_mark(found)):
             return None
         return _as_offered(found, self.offered)
 
 
-def _played(payload: Mapping[object, object]) -> Played | None:
+def _played(payload: Mapping[object, object]) -> HandRef | None:
     match, row = payload.get("match"), payload.get("row")
     if isinstance(match, str) and isinstance(row, int) and not isinstance(row, bool):
-        return Played(match, row)
+        return HandRef(match, row)
     return None
 
 
@@ -117,7 +117,7 @@ def _offered(told: object) -> tuple[Option, ...]:
 def _as_offered(drill: Drill, offered: tuple[Option, ...]) -> Drill:
     """Returns the question with what could be chosen when it was asked, as far as it still means something."""
     ask = drill.ask
-    if not isinstance(ask, Choice) or drill.subject not in _DRAWN:
+    if not isinstance(ask, ChoiceQuestion) or drill.subject not in _DRAWN:
         return drill
     known = tuple(one for one in dict.fromkeys(offered) if _is_known(drill, one))
     return replace(drill, ask=replace(ask, options=known)) if ask.right <= set(known) else drill
@@ -132,34 +132,34 @@ def _is_known(drill: Drill, option: Option) -> bool:
     return isinstance(option, int)
 
 
-def _dealt(ruleset: Ruleset, subject: Subject, question: Question) -> Drill:
+def _dealt(ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> Drill:
     # Loaded when a question is laid again: to count answers nobody needs to deal.
-    from mahjong_desk.learn.drills.drill_maker import drill
+    from mahjong_desk.learn.drills.drill_maker import make_drill
 
-    return drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
-
-
-def _recorded(scene: Scene, subject: Subject, question: Question) -> Drill | None:
-    from mahjong_desk.learn.drills.from_matches import recorded_drill
-
-    return recorded_drill([scene], subject, question.level, question.seed, topic=question.topic)
+    return make_drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
 
 
-def mark_of(drill: Drill) -> str:
+def _recorded(scene: Scene, subject: Subject, question: QuestionRecipe) -> Drill | None:
+    from mahjong_desk.learn.drills.from_matches import drill_from_matches
+
+    return drill_from_matches([scene], subject, question.level, question.seed, topic=question.topic)
+
+
+def fingerprint_of(drill: Drill) -> str:
     """Returns what tells a question from every other one: its hand, and what is right."""
-    return _hash(_told(drill, ()))
+    return _hash(_canonical_form(drill, ()))
 
 
 def _early_mark(drill: Drill) -> str:
     """Returns the mark as it was made before it was kept what was offered."""
-    return _hash(_told(drill, [drill.ask.options] if isinstance(drill.ask, Choice) else ()))
+    return _hash(_canonical_form(drill, [drill.ask.options] if isinstance(drill.ask, ChoiceQuestion) else ()))
 
 
-def _told(drill: Drill, offered: Iterable[object]) -> list[object]:
+def _canonical_form(drill: Drill, offered: Iterable[object]) -> list[object]:
     scene, ask = drill.scene, drill.ask
     told: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
     told += [scene.table.round.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
-    told += [sorted(ask.right, key=str) if isinstance(ask, Choice) else ask.right]
+    told += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
     if scene.hand is not None:
         hand = scene.hand
         melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
@@ -168,4 +168,4 @@ def _told(drill: Drill, offered: Iterable[object]) -> list[object]:
 
 
 def _hash(told: list[object]) -> str:
-    return sha256(repr(told).encode()).hexdigest()[:_MARK]
+    return sha256(repr(told).encode()).hexdigest()[:_FINGERPRINT_LENGTH]

@@ -9,16 +9,16 @@ from typing import Final
 
 from fsrs import Card, Rating, Scheduler, State
 
-from mahjong_desk.learn.today.days import Days, spelled
+from mahjong_desk.learn.today.days import PracticeCalendar, format_timestamp
 
-_SOON: Final = timedelta(minutes=2)
+_RELEARNING_STEP: Final = timedelta(minutes=2)
 _DAY: Final = timedelta(days=1)
 
 # Whoever practises for ten minutes an evening meets what went wrong once more in these minutes, after other questions.
 # Without fuzz the same answers always lead to the same day.
 _SCHEDULER: Final = Scheduler(
-    learning_steps=(_SOON,),
-    relearning_steps=(_SOON,),
+    learning_steps=(_RELEARNING_STEP,),
+    relearning_steps=(_RELEARNING_STEP,),
     maximum_interval=365,
     enable_fuzzing=False,
 )
@@ -47,7 +47,7 @@ class Repetition:
         return self.card.state is not State.Review
 
     @classmethod
-    def begin(cls, at: str, day: date, days: Days, *, right: bool = False) -> Repetition:
+    def begin(cls, at: str, day: date, days: PracticeCalendar, *, right: bool = False) -> Repetition:
         """Returns the first repetition of a topic that was just met.
 
         Args:
@@ -57,7 +57,7 @@ class Repetition:
         fresh = Card(card_id=0, due=_noon(day))
         return _reviewed(fresh, Rating.Good if right else Rating.Again, at, day, days)
 
-    def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool = False) -> Repetition:
+    def then(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool = False) -> Repetition:
         """Returns the repetition after another answer: a failure always counts, a success once the topic is due.
 
         What is still known before it is due tells little, and most answers are of this kind. What went wrong this evening
@@ -75,8 +75,8 @@ def _noon(day: date) -> datetime:
     return datetime.combine(day, time(12), UTC)
 
 
-def _reviewed(card: Card, rating: Rating, at: str, day: date, days: Days) -> Repetition:
+def _reviewed(card: Card, rating: Rating, at: str, day: date, days: PracticeCalendar) -> Repetition:
     reviewed, _log = _SCHEDULER.review_card(card, rating, _noon(day))
     rest = reviewed.due - _noon(day)
-    again = days.beginning(day + rest) if rest >= _DAY else spelled(datetime.fromisoformat(at) + rest)
+    again = days.beginning(day + rest) if rest >= _DAY else format_timestamp(datetime.fromisoformat(at) + rest)
     return Repetition(reviewed, again)

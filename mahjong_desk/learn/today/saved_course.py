@@ -7,14 +7,14 @@ import json
 from dataclasses import dataclass
 
 from mahjong_desk.learn.drills.drill import Answer, Level, Subject
-from mahjong_desk.learn.today.agenda import Item
-from mahjong_desk.learn.today.answer_record import answer_from, answer_payload
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.learn.today.agenda import AgendaItem
+from mahjong_desk.learn.today.answer_record import answer_payload, parse_answer
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class SavedCourse:
     """What was chosen last, and the question that lies there.
 
     Attributes:
@@ -30,11 +30,11 @@ class Begun:
     level: Level | None = None
     ours: bool = False
     yaku: tuple[str, ...] = ()
-    question: Question | None = None
+    question: QuestionRecipe | None = None
     answer: Answer | None = None
-    run: Run | None = None
+    run: PracticeRun | None = None
 
-    def left_open(self, item: Item | None) -> Question | None:
+    def left_open(self, item: AgendaItem | None) -> QuestionRecipe | None:
         """Returns the question that was left open on the way through what is due, where it is about a topic."""
         at = self.run.item if self.run is not None else None
         return self.question if at is not None and item is not None and at.key == item.key else None
@@ -57,7 +57,7 @@ class Begun:
         return json.dumps(told, separators=(",", ":"))
 
     @classmethod
-    def read(cls, text: str) -> Begun | None:
+    def read(cls, text: str) -> SavedCourse | None:
         """Returns what a line of JSON says; None where it says nothing that is known here."""
         try:
             told = json.loads(text)
@@ -77,8 +77,8 @@ class Begun:
                     None if level is None else Level(level),
                     ours,
                     tuple(str(one) for one in yaku),
-                    Question.from_payload(told.get("question")),
-                    answer_from(told),
-                    Run.from_payload(told.get("run")),
+                    QuestionRecipe.from_payload(told.get("question")),
+                    parse_answer(told),
+                    PracticeRun.from_payload(told.get("run")),
                 )
         return None

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-from mahjong_desk.learn.today.days import Days
+from mahjong_desk.learn.today.days import PracticeCalendar
 
 if TYPE_CHECKING:
     from mahjong_desk.learn.today.repetition import Repetition
@@ -18,7 +18,7 @@ _NEARLY: Final = timedelta(days=7)
 _SURE: Final = timedelta(days=21)
 
 
-class Strength(IntEnum):
+class Mastery(IntEnum):
     """How well a topic is known, by how long it may rest: for days, a week, three weeks."""
 
     NOT_MET = 0
@@ -29,7 +29,7 @@ class Strength(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TopicTally:
     """How a topic went.
 
     Attributes:
@@ -48,16 +48,16 @@ class Tally:
     aimed_at: str = ""
 
     @property
-    def strength(self) -> Strength:
+    def strength(self) -> Mastery:
         """How well the topic is known."""
         if self.repetition is None:
-            return Strength.NOT_MET
+            return Mastery.NOT_MET
         rest = self.repetition.rest
         if rest < _HALFWAY:
-            return Strength.WEAK
+            return Mastery.WEAK
         if rest < _NEARLY:
-            return Strength.HALFWAY
-        return Strength.NEARLY if rest < _SURE else Strength.SURE
+            return Mastery.HALFWAY
+        return Mastery.NEARLY if rest < _SURE else Mastery.SURE
 
     @property
     def due_at(self) -> str:
@@ -67,9 +67,9 @@ class Tally:
     @property
     def to_learn(self) -> bool:
         """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
-        return bool(self.wrong_at) and self.strength < Strength.SURE
+        return bool(self.wrong_at) and self.strength < Mastery.SURE
 
-    def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool) -> Tally:
+    def then(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
         """Returns the tally after one more answer; the arguments are those of ``Repetition.then``."""
         if self.repetition is not None:
             repetition = self.repetition.then(right=right, at=at, day=day, days=days, aimed=aimed)
@@ -80,9 +80,9 @@ class Tally:
             repetition = Repetition.begin(at, day, days, right=right)
         met_at, aimed_at = self.met_at or at, at if aimed else self.aimed_at
         if right:
-            return Tally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition, aimed_at)
-        return Tally(self.right, self.wrong + 1, met_at, at, at, repetition, aimed_at)
+            return TopicTally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition, aimed_at)
+        return TopicTally(self.right, self.wrong + 1, met_at, at, at, repetition, aimed_at)
 
 
-UNKNOWN: Final = Tally()
+UNSEEN: Final = TopicTally()
 """A topic that was never met."""

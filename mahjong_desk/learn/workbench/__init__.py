@@ -2,38 +2,54 @@
 """A hand to try out: its value under every rule system, its waits, its distance, and what to draw and discard."""
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
-from mahjong_desk.learn.workbench.discards import Discard, Draw, discards, draws
-from mahjong_desk.learn.workbench.distance import Accepted, accepting, distance, distances, shanten
-from mahjong_desk.learn.workbench.from_match import bench_of
-from mahjong_desk.learn.workbench.ruleset_bench import fitting
-from mahjong_desk.learn.workbench.ruleset_differences import Differing, counted_by_all, differing, usual_reading
-from mahjong_desk.learn.workbench.ruleset_outcomes import UnderRules, WaitsUnder, under_all, waits, waits_under
+from mahjong_desk.learn.workbench.circumstances import (
+    CircumstanceOption,
+    available_circumstances,
+    drop_invalid_circumstances,
+    toggle_circumstance,
+)
+from mahjong_desk.learn.workbench.discards import DiscardOption, DrawOption, evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, shanten, useful_pieces
+from mahjong_desk.learn.workbench.from_match import bench_from_win
+from mahjong_desk.learn.workbench.ruleset_bench import matching_rulesets
+from mahjong_desk.learn.workbench.ruleset_differences import (
+    RulesetDifference,
+    counted_by_all,
+    find_differences,
+    usual_reading,
+)
+from mahjong_desk.learn.workbench.ruleset_outcomes import (
+    RulesetOutcome,
+    RulesetWaits,
+    outcomes_in_all_rulesets,
+    waits_in_all_rulesets,
+    waits_in_ruleset,
+)
 
 __all__ = [
-    "Accepted",
     "Bench",
-    "Differing",
-    "Discard",
-    "Draw",
-    "Offered",
-    "UnderRules",
-    "WaitsUnder",
-    "accepting",
-    "bench_of",
-    "circumstances",
+    "CircumstanceOption",
+    "DiscardOption",
+    "DrawOption",
+    "RulesetDifference",
+    "RulesetOutcome",
+    "RulesetWaits",
+    "UsefulPiece",
+    "available_circumstances",
+    "bench_from_win",
     "counted_by_all",
-    "differing",
-    "discards",
     "distance",
     "distances",
-    "draws",
-    "fitting",
-    "kept",
+    "drop_invalid_circumstances",
+    "evaluate_discards",
+    "find_differences",
+    "find_draws",
+    "matching_rulesets",
+    "outcomes_in_all_rulesets",
     "shanten",
-    "turned",
-    "under_all",
+    "toggle_circumstance",
+    "useful_pieces",
     "usual_reading",
-    "waits",
-    "waits_under",
+    "waits_in_all_rulesets",
+    "waits_in_ruleset",
 ]

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
+from mahjong_desk.rules.model.table import RoundWind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +30,13 @@ class Bench:
     self_drawn: bool = True
     situation: tuple[str, ...] = ()
     seat_wind: int = 1
-    round_wind: Round = Round.EAST
-    turned_up: TurnedUp = NOTHING_TURNED_UP
+    round_wind: RoundWind = RoundWind.EAST
+    turned_up: IndicatorPieces = NO_INDICATORS
     pieces: PieceSet = MAHJONG
     honba: int = 0
     players: int | None = None
-    options: Mapping[str, Mapping[str, object]] = field(default=NOTHING)
-    extra_fields: Mapping[str, object] = field(default=NOTHING)
+    options: Mapping[str, Mapping[str, object]] = field(default=EMPTY_MAPPING)
+    extra_fields: Mapping[str, object] = field(default=EMPTY_MAPPING)
     discarder: int | None = None
 
     @property

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import Fitted, fits, fitted
-from mahjong_desk.rules.model.circumstances import put_on
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.workbench.ruleset_bench import RulesetBench, bench_for_ruleset, fits_ruleset
+from mahjong_desk.rules.model.circumstances import add_circumstance
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class CircumstanceOption:
     """A circumstance that can go with a hand."""
 
     situation: str
@@ -22,7 +22,7 @@ class Offered:
     named: Ruleset
 
 
-def circumstances(bench: Bench) -> tuple[Offered, ...]:
+def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
     """Returns every circumstance that can go with a hand, complete or not, won the way that the bench tells.
 
     Those that are declared beforehand stand first, the others as the rulesets name them; what one needs comes with it.
@@ -34,11 +34,11 @@ def circumstances(bench: Bench) -> tuple[Offered, ...]:
         taken = tuple(found.rules.ruleset for found in asked if _takes(found, bench, situation))
         if taken:
             named = next(one for one in asked if one.rules.ruleset.named((situation,)))
-            offered.append(Offered(situation, taken, named.rules.ruleset))
+            offered.append(CircumstanceOption(situation, taken, named.rules.ruleset))
     return tuple(offered)
 
 
-def kept(bench: Bench) -> Bench:
+def drop_invalid_circumstances(bench: Bench) -> Bench:
     """Returns the bench without the circumstances that no ruleset takes with the hand."""
     if not bench.situation:
         return bench
@@ -46,32 +46,36 @@ def kept(bench: Bench) -> Bench:
     return replace(bench, situation=tuple(situation for situation in bench.situation if situation in taken))
 
 
-def turned(bench: Bench, situation: str) -> Bench:
+def toggle_circumstance(bench: Bench, situation: str) -> Bench:
     """Returns the bench with a circumstance put on or taken away; one that can nowhere stand beside it goes."""
     if situation in bench.situation:
-        return kept(replace(bench, situation=tuple(one for one in bench.situation if one != situation)))
+        return drop_invalid_circumstances(
+            replace(bench, situation=tuple(one for one in bench.situation if one != situation))
+        )
     needed = (
         other
         for found in _asked(bench)
         if situation in found.rules.situations
-        for other in put_on(found.rules.circumstances, bench.situation, situation)
+        for other in add_circumstance(found.rules.circumstances, bench.situation, situation)
     )
     # What was said last stands first, so that it is what stays where two exclude each other.
-    return kept(replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation)))))
+    return drop_invalid_circumstances(
+        replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation))))
+    )
 
 
-def _asked(bench: Bench) -> Iterator[Fitted]:
-    return (fitted(bench, ruleset) for ruleset in rulesets() if fits(bench, ruleset))
+def _asked(bench: Bench) -> Iterator[RulesetBench]:
+    return (bench_for_ruleset(bench, ruleset) for ruleset in all_rulesets() if fits_ruleset(bench, ruleset))
 
 
-def _takes(found: Fitted, bench: Bench, situation: str) -> bool:
+def _takes(found: RulesetBench, bench: Bench, situation: str) -> bool:
     """Returns whether the rules take a circumstance with the hand, together with what it needs."""
     if situation not in found.rules.situations:
         return False
-    with_needs = put_on(found.rules.circumstances, (), situation)
-    tried = fitted(replace(bench, situation=with_needs), found.rules.ruleset)
+    with_needs = add_circumstance(found.rules.circumstances, (), situation)
+    tried = bench_for_ruleset(replace(bench, situation=with_needs), found.rules.ruleset)
     return situation in _accepted(tried, bench)
 
 
-def _accepted(found: Fitted, bench: Bench) -> tuple[str, ...]:
+def _accepted(found: RulesetBench, bench: Bench) -> tuple[str, ...]:
     return found.accepted(found.hand, self_drawn=bench.self_drawn)

@@ -7,27 +7,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import Accepted, distance, distances, nearest_of
-from mahjong_desk.learn.workbench.ruleset_bench import fits, fitting
-from mahjong_desk.learn.workbench.ruleset_outcomes import WaitsUnder, waits_under
+from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, nearest_distance
+from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset, matching_rulesets
+from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetWaits, waits_in_ruleset
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.reasons import Outcome
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.model.reasons import WinOutcome
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestWin:
     """The win that brings most from a ready hand."""
 
     piece: Piece
     self_drawn: bool
-    outcome: Outcome
+    outcome: WinOutcome
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardUnder:
+class DiscardInRuleset:
     """What a discard leaves under one ruleset.
 
     Attributes:
@@ -36,30 +36,34 @@ class DiscardUnder:
 
     ruleset: Ruleset
     shanten: int
-    accepting: tuple[Accepted, ...]
+    accepting: tuple[UsefulPiece, ...]
     tiles: int
-    best: Best | None
+    best: BestWin | None
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class DiscardOption:
     """What a discard leaves."""
 
     piece: Piece
     shanten: int
-    accepting: tuple[Accepted, ...]
+    accepting: tuple[UsefulPiece, ...]
     tiles: int
-    under: tuple[DiscardUnder, ...]
+    under: tuple[DiscardInRuleset, ...]
 
 
-def discards(bench: Bench, ruleset: Ruleset | None = None, *, values: bool = True) -> tuple[Discard, ...]:
+def evaluate_discards(
+    bench: Bench, ruleset: Ruleset | None = None, *, values: bool = True
+) -> tuple[DiscardOption, ...]:
     """Returns what each piece of a full hand leaves when it is thrown, the best first; nothing for other hands.
 
     Args:
         ruleset: The only ruleset to ask; every one that the pieces fit where None.
     """
     asked = [
-        one for one in fitting(bench) if bench.size == one.hand_size + 1 and (ruleset is None or one.id == ruleset.id)
+        one
+        for one in matching_rulesets(bench)
+        if bench.size == one.hand_size + 1 and (ruleset is None or one.id == ruleset.id)
     ]
     found = []
     for piece in bench.pieces.sorted(set(bench.hand)):
@@ -70,38 +74,38 @@ def discards(bench: Bench, ruleset: Ruleset | None = None, *, values: bool = Tru
         least = min(one.shanten for one in under)
         accepted = {one.piece: one for row in under if row.shanten == least for one in row.accepting}
         kinds = tuple(accepted[kind] for kind in sorted(accepted))
-        found.append(Discard(piece, least, kinds, sum(one.left for one in kinds), under))
+        found.append(DiscardOption(piece, least, kinds, sum(one.left for one in kinds), under))
     return tuple(sorted(found, key=lambda one: (one.shanten, -one.tiles)))
 
 
-def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardUnder | None:
-    found = nearest_of(distances(left, ruleset))
+def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
+    found = nearest_distance(distances(left, ruleset))
     if found is None:
         return None
-    best = _best_of(waits_under(left, ruleset)) if values and found.shanten == 0 else None
-    return DiscardUnder(ruleset, found.shanten, found.accepting, found.tiles, best)
+    best = _best_of(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
+    return DiscardInRuleset(ruleset, found.shanten, found.accepting, found.tiles, best)
 
 
-def _best_of(waits: WaitsUnder) -> Best | None:
+def _best_of(waits: RulesetWaits) -> BestWin | None:
     """Returns the win that brings most of all that a ready hand waits for; None where none is allowed."""
-    best: Best | None = None
+    best: BestWin | None = None
     for answer in waits.waits:
         for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron)):
             if outcome.deltas is not None:
                 points = outcome.deltas[waits.seat]
                 if best is None or points > best.points:
-                    best = Best(answer.piece, self_drawn, outcome, points)
+                    best = BestWin(answer.piece, self_drawn, outcome, points)
     return best
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawOption:
     """Pieces to be drawn, of which each lets the hand become the same."""
 
-    drawn: tuple[Accepted, ...]
+    drawn: tuple[UsefulPiece, ...]
     thrown: tuple[Piece, ...]
     shanten: int
-    accepting: tuple[Accepted, ...]
+    accepting: tuple[UsefulPiece, ...]
     tiles: int
 
     @property
@@ -110,33 +114,33 @@ class Draw:
         return sum(one.left for one in self.drawn)
 
 
-def draws(bench: Bench) -> Iterator[tuple[Draw, ...]]:
+def find_draws(bench: Bench) -> Iterator[tuple[DrawOption, ...]]:
     """Returns the draws after which a hand is nearer to ready, or accepts more, the best first.
 
     Whenever a piece was tried, these are all that are known by then; the last answer is the whole one.
     """
-    if not any(bench.size == ruleset.hand_size and fits(bench, ruleset) for ruleset in rulesets()):
+    if not any(bench.size == ruleset.hand_size and fits_ruleset(bench, ruleset) for ruleset in all_rulesets()):
         return
     now = distance(bench)
     if now is None:
         return
     held, available = bench.held(), bench.available()
-    found: list[Draw] = []
+    found: list[DrawOption] = []
     for kind, there in enumerate(available):
         left = there - held[kind]
         if left > 0:
             best = _best(replace(bench, winning_piece=kind), kind)
             if best and (best[0].shanten, -best[0].tiles) < (now.shanten, -now.tiles):
-                _add(found, Accepted(kind, left), best)
+                _add(found, UsefulPiece(kind, left), best)
             yield _sorted(found)
 
 
-def _best(bench: Bench, kind: Piece) -> list[Discard]:
+def _best(bench: Bench, kind: Piece) -> list[DiscardOption]:
     """Returns the best discards that leave the same; none where the drawn piece itself is one, or the hand is won."""
     drawn = distance(bench)
     if drawn is None or drawn.shanten < 0:
         return []
-    thrown = discards(bench, values=False)
+    thrown = evaluate_discards(bench, values=False)
     if not thrown:
         return []
     first = thrown[0]
@@ -145,10 +149,10 @@ def _best(bench: Bench, kind: Piece) -> list[Discard]:
     return [] if any(kinds[one.piece] == kind for one in equal) else equal
 
 
-def _add(found: list[Draw], drawn: Accepted, best: list[Discard]) -> None:
+def _add(found: list[DrawOption], drawn: UsefulPiece, best: list[DiscardOption]) -> None:
     """Adds a draw, to one that leads to the same where there is one."""
     first = best[0]
-    new = Draw((drawn,), tuple(one.piece for one in best), first.shanten, first.accepting, first.tiles)
+    new = DrawOption((drawn,), tuple(one.piece for one in best), first.shanten, first.accepting, first.tiles)
     for place, other in enumerate(found):
         if replace(other, drawn=new.drawn) == new:
             found[place] = replace(other, drawn=(*other.drawn, drawn))
@@ -156,5 +160,5 @@ def _add(found: list[Draw], drawn: Accepted, best: list[Discard]) -> None:
     found.append(new)
 
 
-def _sorted(found: list[Draw]) -> tuple[Draw, ...]:
+def _sorted(found: list[DrawOption]) -> tuple[DrawOption, ...]:
     return tuple(sorted(found, key=lambda one: (one.shanten, -one.tiles, -one.left)))

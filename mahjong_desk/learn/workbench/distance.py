@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import fits
+from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset
 from mahjong_desk.learn.workbench.special_distances import (
     knitted_entry,
     knitted_honours_entry,
@@ -21,19 +21,19 @@ from mahjong_desk.learn.workbench.special_distances import (
     pairs_entry,
     shogi_entry,
 )
-from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, known_pieces, special_shapes_of
+from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of, supports_pieces
 from mahjong_desk.learn.workbench.suit_distances import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import HandShape
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS
 
 _WON = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class UsefulPiece:
     """A kind of piece that brings a hand nearer."""
 
     piece: Piece
@@ -45,7 +45,7 @@ class Distance:
     """How far a hand is from the nearest shape of one or several kinds."""
 
     shanten: int
-    accepting: tuple[Accepted, ...]
+    accepting: tuple[UsefulPiece, ...]
 
     @property
     def tiles(self) -> int:
@@ -54,7 +54,7 @@ class Distance:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _DistanceKey:
     """What a distance depends on; ``wild`` is the kind of the wildcard."""
 
     held: tuple[int, ...]
@@ -67,14 +67,14 @@ class _Asked:
     shogi: bool
 
 
-def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
+def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
     """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make."""
-    if not fits(bench, ruleset) or not known_pieces(bench.pieces):
+    if not fits_ruleset(bench, ruleset) or not supports_pieces(bench.pieces):
         return {}
     rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
     wild = ruleset.wild_kind(bench.turned_up.mapped(bench.pieces.kinds.__getitem__))
     return _distances(
-        _Asked(
+        _DistanceKey(
             held=tuple(bench.held()),
             available=tuple(bench.available()),
             sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
@@ -88,49 +88,49 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _distances(asked: _Asked) -> Mapping[Form, Distance]:
+def _distances(asked: _DistanceKey) -> Mapping[HandShape, Distance]:
     held, left = list(asked.held), list(asked.available)
     wilds = over = 0
     if asked.wild is not None:
         # Pieces of the wildcard's kind are wildcards and nothing else; one still to come may stand anywhere as well.
         wilds, over = held[asked.wild], left[asked.wild]
         held[asked.wild] = left[asked.wild] = 0
-    entries: dict[Form, int | None] = {}
+    entries: dict[HandShape, int | None] = {}
     if asked.sets >= 0:
         if asked.shogi:
-            entries[Form.REGULAR] = shogi_entry(held, left, asked.sets)
+            entries[HandShape.REGULAR] = shogi_entry(held, left, asked.sets)
         else:
-            entries[Form.REGULAR] = regular_entry(held, left, asked.sets, over)
+            entries[HandShape.REGULAR] = regular_entry(held, left, asked.sets, over)
     if asked.closed and asked.special.pairs:
-        entries[Form.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.special.alike, over=over)
+        entries[HandShape.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.special.alike, over=over)
     if asked.closed and asked.special.orphans:
         orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
-        entries[Form.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
+        entries[HandShape.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
     if asked.special.knitted:
-        entries[Form.KNITTED] = knitted_entry(held, left, asked.sets)
+        entries[HandShape.KNITTED] = knitted_entry(held, left, asked.sets)
     if asked.closed and asked.special.knitted_honours:
-        entries[Form.KNITTED_HONOURS] = knitted_honours_entry(held, left)
+        entries[HandShape.KNITTED_HONOURS] = knitted_honours_entry(held, left)
     return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
 
 
-def _distance(asked: _Asked, entry: int, wilds: int) -> Distance:
+def _distance(asked: _DistanceKey, entry: int, wilds: int) -> Distance:
     missing = max(0, (entry >> KINDS) - wilds)
     if not missing:
         return Distance(_WON, ())
     accepted = [
-        Accepted(kind, asked.available[kind] - held)
+        UsefulPiece(kind, asked.available[kind] - held)
         for kind, held in enumerate(asked.held)
         if (entry >> kind & 1 or kind == asked.wild) and asked.available[kind] > held
     ]
     return Distance(missing - 1, tuple(accepted))
 
 
-def nearest_of(found: Mapping[Form, Distance]) -> Distance | None:
+def nearest_distance(found: Mapping[HandShape, Distance]) -> Distance | None:
     """Returns the distance to the nearest of several kinds of shape, with what brings the hand nearer to any of these."""
-    return merged(list(found.values()))
+    return merge_distances(list(found.values()))
 
 
-def merged(found: list[Distance]) -> Distance | None:
+def merge_distances(found: list[Distance]) -> Distance | None:
     """Returns the least of several distances, with every piece that lessens one of the least; None of none."""
     if not found:
         return None
@@ -144,11 +144,11 @@ def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
 
     None where no shape can be made any more, or the pieces belong to no ruleset with known shapes.
     """
-    asked = rulesets() if ruleset is None else (ruleset,)
-    return merged([found for one in asked if (found := nearest_of(distances(bench, one))) is not None])
+    asked = all_rulesets() if ruleset is None else (ruleset,)
+    return merge_distances([found for one in asked if (found := nearest_distance(distances(bench, one))) is not None])
 
 
-def shanten(bench: Bench, ruleset: Ruleset | None = None, form: Form | None = None) -> int | None:
+def shanten(bench: Bench, ruleset: Ruleset | None = None, form: HandShape | None = None) -> int | None:
     """Returns the distance to a ready hand: -1 won, 0 ready; None where no shape can be made any more.
 
     Args:
@@ -158,11 +158,11 @@ def shanten(bench: Bench, ruleset: Ruleset | None = None, form: Form | None = No
     if form is None:
         found = distance(bench, ruleset)
         return None if found is None else found.shanten
-    asked = rulesets() if ruleset is None else (ruleset,)
+    asked = all_rulesets() if ruleset is None else (ruleset,)
     return min((by[form].shanten for one in asked if form in (by := distances(bench, one))), default=None)
 
 
-def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[Accepted, ...]:
+def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
     """Returns which pieces bring a hand nearer, each with how many of it lie neither in hand, melds nor indicators."""
     found = distance(bench, ruleset)
     return () if found is None else found.accepting

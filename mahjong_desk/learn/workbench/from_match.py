@@ -7,13 +7,15 @@ from collections.abc import Mapping
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.rules.model.events import Winner
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
-def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None) -> Bench:
+def bench_from_win(
+    rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+) -> Bench:
     """Returns the hand of a winner as a bench on which its own ruleset finds the same yaku as at the table.
 
     The winds, the way of winning, circumstances, indicators, counters, options and what else is told of the hand come
@@ -46,13 +48,13 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, di
         pieces=ruleset.pieces,
         honba=table.honba,
         players=None if players == ruleset.players[0] else players,
-        options={ruleset.id: options} if options else NOTHING,
+        options={ruleset.id: options} if options else EMPTY_MAPPING,
         extra_fields=hand.extra_fields,
         discarder=None if discarder is None else table.wind(discarder),
     )
 
 
-def _options(rules: Rules) -> Mapping[str, object]:
+def _options(rules: TableRules) -> Mapping[str, object]:
     """Returns the options that are not the usual ones, those left out that only restrict who may win."""
     usual = rules.ruleset.with_options({}).options
     return {

@@ -9,19 +9,19 @@ from dataclasses import dataclass, replace
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.model.reasons import Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.shapes import MeldKind
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class RulesetBench:
     """A bench in the words of one ruleset.
 
     Attributes:
@@ -29,7 +29,7 @@ class Fitted:
         told: The seat that discards, as the bench tells; None where it does not.
     """
 
-    rules: Rules
+    rules: TableRules
     table: Table
     seat: int
     hand: Hand
@@ -115,7 +115,7 @@ class Fitted:
             return refusal
         return None
 
-    def waits(self, hand: Hand) -> tuple[WaitAnswer, ...]:
+    def waits(self, hand: Hand) -> tuple[WaitResult, ...]:
         """Returns what a hand that is one piece short waits for, with its values.
 
         Raises:
@@ -132,21 +132,21 @@ class Fitted:
         return None if deltas is None else deltas[self.seat]
 
 
-def fits(bench: Bench, ruleset: Ruleset) -> bool:
+def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
     """Returns whether a ruleset is played with these pieces, faces aside."""
     return ruleset.pieces.copies == bench.pieces.copies
 
 
-def fitting(bench: Bench) -> tuple[Ruleset, ...]:
+def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
     """Returns every ruleset whose pieces and size of the hand fit: ready, or with the winning piece."""
     return tuple(
         ruleset
-        for ruleset in rulesets()
-        if fits(bench, ruleset) and bench.size in (ruleset.hand_size, ruleset.hand_size + 1)
+        for ruleset in all_rulesets()
+        if fits_ruleset(bench, ruleset) and bench.size in (ruleset.hand_size, ruleset.hand_size + 1)
     )
 
 
-def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
+def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
     """Returns the bench in the words of a ruleset.
 
     Raises:
@@ -166,7 +166,7 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
     concealed, winning = bench.concealed, bench.winning_piece
     if winning is None and bench.size == ruleset.hand_size + 1:
         concealed, winning = concealed[:-1], concealed[-1]
-    faces = _Faces(rules, bench.pieces)
+    faces = _FaceMapper(rules, bench.pieces)
     hand = Hand(
         concealed=faces.all(concealed),
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
@@ -176,20 +176,20 @@ def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
     )
     shown, stand_in = bench.turned_up, None
     if ruleset.wild is not None and not shown.of(ruleset.wild):
-        indicator, stand_in = _made_up(bench, ruleset.wild)
+        indicator, stand_in = _neutral_indicator(bench, ruleset.wild)
         shown = shown.replaced(ruleset.wild, (indicator,))
     counting = shown.counting(rules.indicators, hand.situation).mapped(faces.one)
     told = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
-    return Fitted(rules, table, seat, replace(hand, turned_up=counting), stand_in, told)
+    return RulesetBench(rules, table, seat, replace(hand, turned_up=counting), stand_in, told)
 
 
-def _told(bench: Bench, rules: Rules) -> Mapping[str, object]:
+def _told(bench: Bench, rules: TableRules) -> Mapping[str, object]:
     """Returns what the bench tells of the hand that these rules ask for."""
-    asked = [field.id for field in rules.ruleset.extra_fields_of(Carrier.HAND)]
-    return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or NOTHING
+    asked = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
+    return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or EMPTY_MAPPING
 
 
-def _made_up(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
+def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
     """Returns an indicator, and its wildcard, that have as little to do with the hand as can be."""
     pieces = bench.pieces
     held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
@@ -206,10 +206,10 @@ def _made_up(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
     return indicator, wild.indicated(indicator)
 
 
-class _Faces:
+class _FaceMapper:
     """Gives the pieces of the bench the faces that a table plays with."""
 
-    def __init__(self, rules: Rules, source: PieceSet) -> None:
+    def __init__(self, rules: TableRules, source: PieceSet) -> None:
         target = rules.ruleset.pieces
         self._source = source
         self._target = target
@@ -241,7 +241,7 @@ class _Faces:
         return tuple(sorted(self.all(pieces), key=self._order.__getitem__))
 
 
-def _meld(meld: Meld, faces: _Faces, seat: int, table: Table) -> Meld:
+def _meld(meld: Meld, faces: _FaceMapper, seat: int, table: Table) -> Meld:
     before = table.before(seat)
     giver = meld.giver
     if meld.kind is MeldKind.ANKAN:

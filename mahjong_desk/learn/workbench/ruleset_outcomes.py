@@ -6,16 +6,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import Fitted, fitted, fitting
+from mahjong_desk.learn.workbench.ruleset_bench import RulesetBench, bench_for_ruleset, matching_rulesets
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.model.reasons import Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class UnderRules:
+class RulesetOutcome:
     """What a whole hand brings under one ruleset.
 
     Attributes:
@@ -51,7 +51,7 @@ class UnderRules:
 
 
 @dataclass(frozen=True, slots=True)
-class WaitsUnder:
+class RulesetWaits:
     """What a hand waits for under one ruleset.
 
     Attributes:
@@ -60,61 +60,63 @@ class WaitsUnder:
 
     ruleset: Ruleset
     seat: int
-    waits: tuple[WaitAnswer, ...]
+    waits: tuple[WaitResult, ...]
     refusal: Refusal | None
     gains: tuple[tuple[int, ...], ...] = ()
 
-    def without(self, piece: Piece) -> WaitsUnder:
+    def without(self, piece: Piece) -> RulesetWaits:
         """Returns the other waits than one piece, of whatever face."""
         kind = self.ruleset.pieces.kinds[piece] if piece < len(self.ruleset.pieces.kinds) else piece
         kept = [(one, gains) for one, gains in zip(self.waits, self.gains, strict=True) if one.piece != kind]
         return replace(self, waits=tuple(one for one, _ in kept), gains=tuple(gains for _, gains in kept))
 
 
-def under_all(bench: Bench) -> tuple[UnderRules, ...]:
+def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
     """Returns a whole hand under every ruleset whose pieces and size of the hand fit, in their order.
 
     Restrictions that hang on the match are not applied. Without a last piece there is no win yet, and the answer
     is empty.
     """
     return tuple(
-        _under(fitted(bench, ruleset), bench) for ruleset in fitting(bench) if bench.size == ruleset.hand_size + 1
+        _under(bench_for_ruleset(bench, ruleset), bench)
+        for ruleset in matching_rulesets(bench)
+        if bench.size == ruleset.hand_size + 1
     )
 
 
-def _under(found: Fitted, bench: Bench) -> UnderRules:
+def _under(found: RulesetBench, bench: Bench) -> RulesetOutcome:
     drawn, drawn_refusal = _tried(found, self_drawn=True)
     discarded, discarded_refusal = _tried(found, self_drawn=False)
     ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
     gains = () if discarded is None else found.gains(hand, discarded.deltas[seat])
     refusals = drawn_refusal, discarded_refusal
-    return UnderRules(ruleset, seat, hand, bench.self_drawn, drawn, discarded, *refusals, gains)
+    return RulesetOutcome(ruleset, seat, hand, bench.self_drawn, drawn, discarded, *refusals, gains)
 
 
-def _tried(found: Fitted, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:
+def _tried(found: RulesetBench, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:
     try:
         return found.settled(found.hand, self_drawn=self_drawn), None
     except Refusal as refusal:
         return None, refusal
 
 
-def waits(bench: Bench) -> tuple[WaitsUnder, ...]:
+def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:
     """Returns what the hand waits for under every ruleset that its pieces fit; the winning piece is left out."""
-    return tuple(waits_under(bench, ruleset) for ruleset in fitting(bench))
+    return tuple(waits_in_ruleset(bench, ruleset) for ruleset in matching_rulesets(bench))
 
 
-def waits_under(bench: Bench, ruleset: Ruleset) -> WaitsUnder:
+def waits_in_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetWaits:
     """Returns what the hand waits for under one ruleset; the winning piece is left out."""
-    found = fitted(bench, ruleset)
+    found = bench_for_ruleset(bench, ruleset)
     try:
         answers = found.waits(replace(found.hand, winning_piece=None))
     except Refusal as refusal:
-        return WaitsUnder(ruleset, found.seat, (), refusal)
+        return RulesetWaits(ruleset, found.seat, (), refusal)
     gains = tuple(_gains(found, answer) for answer in answers)
-    return WaitsUnder(ruleset, found.seat, answers, None, gains)
+    return RulesetWaits(ruleset, found.seat, answers, None, gains)
 
 
-def _gains(found: Fitted, answer: WaitAnswer) -> tuple[int, ...]:
+def _gains(found: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
     if answer.ron.deltas is None:
         return ()
     known = tuple(one for one in found.hand.situation if one in found.rules.declared and found.hand.closed)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from mahjong_desk.learn.workbench.suit_distances import KINDS, Entries, lower, regular_entry
+from mahjong_desk.learn.workbench.suit_distances import KINDS, Entries, keep_minimum, regular_entry
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.knitted import STRAIGHT_SETS, STRAIGHTS
-from mahjong_desk.shapes.partition import kinds_of
-from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.shapes.partition import unpack_kinds
+from mahjong_desk.shapes.shogi import possible_melds
 
 
 def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int = 0) -> int | None:
@@ -34,12 +34,12 @@ def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: 
             for made, beyond, cost in ways:
                 if key % width + made <= pairs and key // width + beyond <= over:
                     # The kinds of this place cannot be there yet, so that adding is uniting.
-                    lower(reached, key + made + width * beyond, entry + cost)
+                    keep_minimum(reached, key + made + width * beyond, entry + cost)
         states = reached
     best: Entries = {}
     for key, entry in states.items():
         if key % width == pairs:
-            lower(best, 0, entry)
+            keep_minimum(best, 0, entry)
     return best.get(0)
 
 
@@ -83,9 +83,9 @@ def orphans_entry(held: Sequence[int], left: Sequence[int], orphans: Sequence[in
     return missing << KINDS | sum(1 << kind for kind in lacking)
 
 
-_STRAIGHT_KINDS = tuple(tuple(kinds_of(straight.packed)) for straight in STRAIGHTS)
+_STRAIGHT_KINDS = tuple(tuple(unpack_kinds(straight.packed)) for straight in STRAIGHTS)
 """The nine kinds of each knitted straight."""
-_WITH_HONOURS = tuple(tuple(kinds_of(straight.with_honours)) for straight in STRAIGHTS)
+_WITH_HONOURS = tuple(tuple(unpack_kinds(straight.with_honours)) for straight in STRAIGHTS)
 _SIZE = 14
 
 
@@ -108,7 +108,7 @@ def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | 
                     lacking |= 1 << kind
             beside = regular_entry(own, all_of, sets - STRAIGHT_SETS)
             if beside is not None:
-                lower(best, 0, beside + (missing << KINDS) | lacking)
+                keep_minimum(best, 0, beside + (missing << KINDS) | lacking)
     return best.get(0)
 
 
@@ -119,14 +119,14 @@ def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | Non
         absent = [kind for kind in kinds if not held[kind] and left[kind]]
         missing = _SIZE - sum(held[kind] > 0 for kind in kinds)
         if missing <= len(absent):
-            lower(best, 0, max(0, missing) << KINDS | sum(1 << kind for kind in absent))
+            keep_minimum(best, 0, max(0, missing) << KINDS | sum(1 << kind for kind in absent))
     return best.get(0)
 
 
 @cache
 def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
     """Returns how many pieces of each kind every hand of so many sets and a pair has."""
-    shapes = ((PAWN,) * 3, *meld_shapes()[MeldKind.PON])
+    shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     found = set()
     for chosen in combinations_with_replacement(shapes, sets):
         for eyes in range(len(SHOGI.copies)):
@@ -148,5 +148,5 @@ def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | No
                 if needed > left[kind]:
                     break
         else:
-            lower(best, 0, missing << KINDS | lacking)
+            keep_minimum(best, 0, missing << KINDS | lacking)
     return best.get(0)

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.ruleset import TableRules
 
 _PAIRS = {MAHJONG.copies: "114477m2255p99s11z", SHOGI.copies: "LLNNSSGG"}
 _ALIKE_PAIRS = {MAHJONG.copies: "114477m2255p1111z", SHOGI.copies: "NNSSLLLL"}
@@ -31,13 +31,13 @@ class SpecialShapes(NamedTuple):
     knitted_honours: bool = False
 
 
-def known_pieces(pieces: PieceSet) -> bool:
+def supports_pieces(pieces: PieceSet) -> bool:
     """Returns whether the distance to a winning shape is known for these pieces."""
     return pieces.copies in _PAIRS
 
 
 @lru_cache(maxsize=64)
-def special_shapes_of(rules: Rules) -> SpecialShapes:
+def special_shapes_of(rules: TableRules) -> SpecialShapes:
     """Returns the special shapes that rules know.
 
     Raises:
@@ -54,17 +54,17 @@ def special_shapes_of(rules: Rules) -> SpecialShapes:
     )
 
 
-def _wins(rules: Rules, text: str | None) -> bool:
+def _wins(rules: TableRules, text: str | None) -> bool:
     if text is None:
         return False
     *concealed, winning = rules.ruleset.pieces.parse(text)
     wild = rules.ruleset.wild
-    shown = NOTHING_TURNED_UP if wild is None else NOTHING_TURNED_UP.replaced(wild, (_INDICATOR,))
+    shown = NO_INDICATORS if wild is None else NO_INDICATORS.replaced(wild, (_INDICATOR,))
     table = rules.start()
     hand = Hand(tuple(concealed), (), winning, turned_up=shown)
     try:
         (rules.unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
         # What is worth too little, or forbidden, is a winning shape all the same.
-        return refusal.code in (Code.BELOW_MINIMUM, Code.FORBIDDEN_WIN)
+        return refusal.code in (ErrorCode.BELOW_MINIMUM, ErrorCode.FORBIDDEN_WIN)
     return True

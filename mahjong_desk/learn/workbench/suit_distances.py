@@ -20,7 +20,7 @@ _SET_PLACES = _MOST_SETS + 1
 _PAIR_PLACES = 2
 _ROWS = 3
 _REACHES = _ROWS * _ROWS
-_MOST_ALIKE = 8
+_MAX_COPIES = 8
 
 Entries = dict[int, int]
 """By ``_key_of(sets, pairs, over)``: the missing pieces, above one bit for each kind that a cheapest target lacks."""
@@ -42,7 +42,7 @@ _TRIED = (2, 7, 3 * _MOST_SETS + 2)
 """How many missing pieces are allowed for, one after the other: few ways lead to near targets, very many to far ones."""
 
 
-def lower(entries: Entries, key: int, entry: int) -> None:
+def keep_minimum(entries: Entries, key: int, entry: int) -> None:
     """Puts an entry in where it misses fewer pieces; where it misses as many, the kinds of both are kept."""
     old = entries.get(key)
     if old is None or entry >> KINDS < old >> KINDS:
@@ -67,7 +67,7 @@ def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int
                 for pairs in range(_PAIR_PLACES):
                     needed = before + last + begun + 3 * triplets + 2 * pairs
                     beyond = max(0, needed - left)
-                    if beyond > over or needed > _MOST_ALIKE or begun + triplets > _MOST_SETS:
+                    if beyond > over or needed > _MAX_COPIES or begun + triplets > _MOST_SETS:
                         continue
                     reached = last * _ROWS + begun
                     step = begun + triplets + _SET_PLACES * (pairs + _PAIR_PLACES * (reached + _REACHES * beyond))
@@ -126,7 +126,7 @@ def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
         for shape, more, value in own:
             if sets + shape % _SET_PLACES > _MOST_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
                 continue
-            lower(joined, key + shape + _OVER * more, entry + value)
+            keep_minimum(joined, key + shape + _OVER * more, entry + value)
     return joined
 
 
@@ -161,5 +161,5 @@ def _whole(parts: _Parts, sets: int, over: int, most_missing: int) -> int | None
                 for more in range(over - beyond + 1):
                     other = second.get(_key_of(sets - some, 1 - pairs, more))
                     if other is not None:
-                        lower(best, 0, entry + other)
+                        keep_minimum(best, 0, entry + other)
     return best.get(0)

@@ -30,7 +30,7 @@ from mahjong_desk.ledger.database.tables import end_of, entries_after
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
+from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.text.ledger_file import head_line, read_head
@@ -42,7 +42,7 @@ MANY: Final = 30
 SMALL, LARGE = 32 << 20, 2 << 30
 """What they may take in any case, and never, bytes; the newest ones are kept even beyond it."""
 
-LATEST: Final = 10
+LATEST_COUNT: Final = 10
 """So many of the latest are kept, however close together."""
 
 _DAYS, _WEEKS, _MONTHS = 14, 8, 24
@@ -71,7 +71,7 @@ class Why(StrEnum):
     BEFORE_RESTORE = "before restore"
 
 
-class Stamp(NamedTuple):
+class BackupTime(NamedTuple):
     """When a backup was made, and which one it is of that second."""
 
     at: datetime
@@ -82,7 +82,7 @@ class Backup(NamedTuple):
     """A backup: where it ends, the hash of its first entry, the digest of its bytes after the head, and its size."""
 
     path: Path
-    stamp: Stamp
+    stamp: BackupTime
     why: Why
     end: End
     first: str
@@ -113,7 +113,7 @@ def backups_in(folder: Path) -> list[Backup]:
     return found
 
 
-def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -> Backup | None:
+def create_backup(place: Place, folder: Path, why: Why, now: datetime | None = None) -> Backup | None:
     """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
 
     The entries come from the database, or from the text copy if the database cannot be read; another thread than that of the
@@ -122,22 +122,22 @@ def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        clear_left_overs(folder)
+        remove_leftovers(folder)
         backup = _from_either(place, lambda text: _write(text, folder, why, moment))
     if backup is not None:
         if why is Why.BY_HAND:
             _put_damaged_aside(folder)
-        drop_old(folder, backup.first, moment)
+        delete_expired(folder, backup.first, moment)
     return backup
 
 
 def write_to(place: Place, file: Path) -> Backup | None:
     """Writes a backup of everything into one file, and reads it back; one that is there is replaced."""
-    with explained(file), workshop(file.parent) as folder:
-        made = back_up(place, folder, Why.BY_HAND)
+    with explained(file), scratch_folder(file.parent) as folder:
+        made = create_backup(place, folder, Why.BY_HAND)
         if made is not None:
             os.replace(made.path, file)
-            sync(file.parent)
+            fsync(file.parent)
     return made and made._replace(path=file)
 
 
@@ -149,27 +149,27 @@ def is_whole(backup: Backup) -> bool:
         return False
 
 
-def copy_to(backup: Backup, folder: Path) -> bool:
+def copy_backup(backup: Backup, folder: Path) -> bool:
     """Copies a backup to a second folder and deletes those there that are no longer kept; returns whether the folder is there."""
     if not folder.is_dir():
         return False
     with explained(folder):
-        clear_left_overs(folder)
+        remove_leftovers(folder)
         if any(other.end == backup.end for other in backups_in(folder)):
             return True
-        with workshop(folder) as place:
+        with scratch_folder(folder) as place:
             draft = place / backup.path.name
             shutil.copyfile(backup.path, draft)
-            sync(draft)
+            fsync(draft)
             if not is_whole(backup._replace(path=draft)):
                 raise LedgerDamaged(draft, "the copy is not what was written")
             os.replace(draft, folder / backup.path.name)
-            sync(folder)
-    drop_old(folder, backup.first, backup.stamp.at)
+            fsync(folder)
+    delete_expired(folder, backup.first, backup.stamp.at)
     return True
 
 
-def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -> None:
+def delete_expired(folder: Path, first: str, now: datetime, most: int | None = None) -> None:
     """Deletes the backups of one ledger that are no longer kept, by age and by total size, the oldest first.
 
     One made before a restore is deleted for its size only. One that cannot be deleted stays until the next time.
@@ -177,7 +177,7 @@ def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -
     mine = [one for one in backups_in(folder) if one.first == first]
     if most is None:
         most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
-    staying, size = kept([one.stamp for one in mine], now), 0
+    staying, size = backups_to_keep([one.stamp for one in mine], now), 0
     for place, backup in enumerate(mine):
         with suppress(OSError):
             stays = backup.stamp in staying or backup.why is Why.BEFORE_RESTORE
@@ -187,14 +187,14 @@ def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -
                 backup.path.unlink()
 
 
-def kept(stamps: Iterable[Stamp], now: datetime) -> frozenset[Stamp]:
+def backups_to_keep(stamps: Iterable[BackupTime], now: datetime) -> frozenset[BackupTime]:
     """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 24.
 
     What is dropped at one moment is dropped at each later one. A backup of the future was made before a clock was set back:
     it stays, and does not count among the others.
     """
     present = sorted(stamp for stamp in stamps if stamp.at <= now)
-    found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST:])
+    found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST_COUNT:])
     for period, oldest in (
         (_day, _day(now - timedelta(days=_DAYS))),
         (_week, _week(now - timedelta(weeks=_WEEKS))),
@@ -280,16 +280,16 @@ def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
     base = next(earlier, None)
     if base is not None and base.end == text.end and why not in (Why.BY_HAND, Why.BEFORE_RESTORE):
         return base
-    with workshop(folder) as place:
+    with scratch_folder(folder) as place:
         draft = place / f"draft{ENDING}"
         more = {"why": str(why), "first": first}
         _fill(draft, base, text, more)
         # After the others of that second, also where the first of them were dropped.
         others = (_stamp(file.name) for file in files_in(folder))
-        stamp = Stamp(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
+        stamp = BackupTime(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
         path = folder / _named(stamp)
         os.replace(draft, path)
-        sync(folder)
+        fsync(folder)
     return _described(path)
 
 
@@ -371,17 +371,17 @@ def _digest(path: Path) -> str:
     return digest.hexdigest()
 
 
-def _named(stamp: Stamp) -> str:
+def _named(stamp: BackupTime) -> str:
     return f"ledger-{stamp.at.strftime(_TIME)}" + (f"-{stamp.nth}" if stamp.nth > 1 else "") + ENDING
 
 
-def _stamp(name: str) -> Stamp:
+def _stamp(name: str) -> BackupTime:
     if (found := _NAME.fullmatch(name)) is None:
         raise ValueError("not the name of a backup")
-    return Stamp(datetime.strptime(found[1], _TIME).replace(tzinfo=UTC), int(found[2] or 1))
+    return BackupTime(datetime.strptime(found[1], _TIME).replace(tzinfo=UTC), int(found[2] or 1))
 
 
-def _last_of_each(stamps: Iterable[Stamp], period: Callable[[datetime], int], oldest: int) -> Iterable[Stamp]:
+def _last_of_each(stamps: Iterable[BackupTime], period: Callable[[datetime], int], oldest: int) -> Iterable[BackupTime]:
     # The later of two in the same period takes the place of the earlier one.
     return {period(stamp.at): stamp for stamp in stamps if period(stamp.at) > oldest}.values()
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.ledger.care.backups import Why, files_in, inspected
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
-from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_after, hash_at, project
+from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, End
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.place import backups_folder
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text.ledger_file import FileBroken
 from mahjong_desk.texts import mark
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-class FindingKind(Enum):
+class VerificationFindingKind(Enum):
     """What the check can find, with the sentence for players."""
 
     DATABASE = mark("The database is damaged: {name}.")
@@ -42,10 +42,10 @@ class FindingKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class VerificationFinding:
     """Something that is not what was entered; translated as a ``LedgerError`` is."""
 
-    kind: FindingKind
+    kind: VerificationFindingKind
     name: str = ""
 
     @property
@@ -60,10 +60,10 @@ class Finding:
         return self.template.format(**self.params)
 
 
-class Checkup(NamedTuple):
+class LedgerCheckup(NamedTuple):
     """The result of a full check."""
 
-    findings: tuple[Finding, ...]
+    findings: tuple[VerificationFinding, ...]
     end: End
 
     @property
@@ -73,40 +73,40 @@ class Checkup(NamedTuple):
     @property
     def needs_repair(self) -> bool:
         """Whether something else was found than backups that are damaged."""
-        return any(finding.kind is not FindingKind.BACKUP for finding in self.findings)
+        return any(finding.kind is not VerificationFindingKind.BACKUP for finding in self.findings)
 
 
-def check(ledger: Ledger, progress: Progress = UNWATCHED) -> Checkup:
+def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
     """Returns the result of a full check, while others may enter something."""
     try:
         return _check(ledger, progress)
     except LedgerDamaged as error:
-        return Checkup((Finding(FindingKind.DATABASE, error.details),), End())
+        return LedgerCheckup((VerificationFinding(VerificationFindingKind.DATABASE, error.details),), End())
 
 
-def _check(ledger: Ledger, progress: Progress) -> Checkup:
+def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     database = ledger._database
-    findings = [Finding(FindingKind.DATABASE, line) for line in database.faults()]
+    findings = [VerificationFinding(VerificationFindingKind.DATABASE, line) for line in database.faults()]
     try:
         ledger.catch_up()
     except LedgerReadOnly:
         pass
     except LedgerError as error:
-        findings.append(Finding(FindingKind.MIRROR_BROKEN, str(error)))
+        findings.append(VerificationFinding(VerificationFindingKind.MIRROR_BROKEN, str(error)))
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh, database.reading():
         for statement in PROJECTIONS:
             fresh.execute(statement.format(**SqliteFile.dialect))
         end = End()
-        for entry in progress.over(entries_after(database, 0), Stage.READING):
+        for entry in progress.over(entries_after(database, 0), ProgressStage.READING):
             if not end.is_followed_by(entry):
-                findings.append(Finding(FindingKind.ENTRY, str(end.number + 1)))
+                findings.append(VerificationFinding(VerificationFindingKind.ENTRY, str(end.number + 1)))
                 break
             try:
                 if entry.kind not in KINDS:
                     raise ValueError(entry.kind)
-                project(fresh, entry, database)
+                apply_record(fresh, entry, database)
             except (LookupError, TypeError, ValueError, sqlite3.Error):
-                findings.append(Finding(FindingKind.KIND, str(entry.number)))
+                findings.append(VerificationFinding(VerificationFindingKind.KIND, str(entry.number)))
                 break
             end = entry.end
         else:
@@ -114,43 +114,46 @@ def _check(ledger: Ledger, progress: Progress) -> Checkup:
         with explained(ledger.mirror.path):
             findings += _mirror(ledger, end, progress)
     findings += _backups(ledger, progress)
-    return Checkup(tuple(dict.fromkeys(findings)), end)
+    return LedgerCheckup(tuple(dict.fromkeys(findings)), end)
 
 
-def _tables(ours: Executes, fresh: Executes) -> Iterator[Finding]:
+def _tables(ours: Executes, fresh: Executes) -> Iterator[VerificationFinding]:
     """Yields where the tables differ from those that the entries make."""
-    for kind, table, name in ((FindingKind.SESSION, "sessions", 2), (FindingKind.MATCH, "matches", 0)):
+    for kind, table, name in (
+        (VerificationFindingKind.SESSION, "sessions", 2),
+        (VerificationFindingKind.MATCH, "matches", 0),
+    ):
         statement = f"SELECT * FROM {table} ORDER BY id"
         for mine, theirs in zip_longest(ours.execute(statement), fresh.execute(statement)):
             if mine is None or theirs is None or tuple(mine) != tuple(theirs):
-                yield Finding(kind, str((theirs or mine)[name]))
+                yield VerificationFinding(kind, str((theirs or mine)[name]))
                 break
 
 
-def _mirror(ledger: Ledger, end: End, progress: Progress) -> Iterator[Finding]:
+def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[VerificationFinding]:
     """Yields the first difference between the text copy and the entries up to an end."""
     number, wanted = 0, entries_after(ledger._database, 0)
     try:
-        for number, entry in enumerate(progress.over(ledger.mirror.entries(), Stage.MIRROR), start=1):
+        for number, entry in enumerate(progress.over(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
             if number > end.number:
                 # Others have entered it since, or the entries are broken here.
                 return
             if next(wanted, None) != entry:
-                yield Finding(FindingKind.MIRROR, str(number))
+                yield VerificationFinding(VerificationFindingKind.MIRROR, str(number))
                 return
     except FileBroken as error:
-        yield Finding(FindingKind.MIRROR_BROKEN, str(error))
+        yield VerificationFinding(VerificationFindingKind.MIRROR_BROKEN, str(error))
         return
     if number < end.number and ledger.mirror_error is None:
-        yield Finding(FindingKind.MIRROR, str(number + 1))
+        yield VerificationFinding(VerificationFindingKind.MIRROR, str(number + 1))
 
 
-def _backups(ledger: Ledger, progress: Progress) -> Iterator[Finding]:
+def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[VerificationFinding]:
     """Yields the backups that are not what was written, and the last sound one if the ledger does not go on from it."""
     place, database, last = ledger.place, ledger._database, None
     with explained(place), suppress(sqlite3.Error):
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
-        for path in progress.over(reversed(files), Stage.READING, len(files)):
+        for path in progress.over(reversed(files), ProgressStage.READING, len(files)):
             try:
                 backup = inspected(path)
             except LedgerNewer:
@@ -158,11 +161,11 @@ def _backups(ledger: Ledger, progress: Progress) -> Iterator[Finding]:
             if backup is None:
                 # It may have been dropped meanwhile.
                 if path.exists():
-                    yield Finding(FindingKind.BACKUP, path.name)
-            elif last is None and backup.first == hash_at(database, 1):
+                    yield VerificationFinding(VerificationFindingKind.BACKUP, path.name)
+            elif last is None and backup.first == read_hash(database, 1):
                 last = backup
         # After a restore, the last one may have more than the ledger.
         if last is None or last.why is Why.BEFORE_RESTORE:
             return
-        if hash_at(database, last.end.number) != last.end.hash:
-            yield Finding(FindingKind.LAST_BACKUP, last.path.name)
+        if read_hash(database, last.end.number) != last.end.hash:
+            yield VerificationFinding(VerificationFindingKind.LAST_BACKUP, last.path.name)

@@ -17,18 +17,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActKind
-from mahjong_desk.ledger.care.backups import Why, back_up, backups_in
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.ledger.care.backups import Why, backups_in, create_backup
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add, end_of, entries_after
 from mahjong_desk.ledger.entry import End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.files import sync, workshop
-from mahjong_desk.ledger.place import backups_folder, beside, companions, files_of, mirror_path
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.files import fsync, scratch_folder
+from mahjong_desk.ledger.place import backups_folder, files_of, mirror_path, sibling_path, side_files
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
+from mahjong_desk.ledger.server_place import Place, ServerLocation
 from mahjong_desk.ledger.text.ledger_file import head_line, readable_entries
 from mahjong_desk.ledger.text.mirror import Mirror
 
@@ -64,7 +64,7 @@ class Piece(NamedTuple):
 
 
 @dataclass(slots=True)
-class Holdings:
+class LedgerStatistics:
     """How much a chain holds, and the last hand with the entries of its match up to then."""
 
     entries: int = 0
@@ -77,7 +77,7 @@ class Holdings:
     def count(self, entry: Entry) -> None:
         """Adds an entry."""
         self.entries += 1
-        if entry.kind == ActKind.OPEN:
+        if entry.kind == ActionKind.OPEN:
             self.matches += 1
             self._recent[entry.subject] = []
             if len(self._recent) > _RECENT:
@@ -87,7 +87,7 @@ class Holdings:
             return
         elif entry.kind == Kind.SESSION:
             self.sessions += 1
-        elif entry.kind == ActKind.RECORD and ('"type":"win"' in entry.content or '"type":"draw"' in entry.content):
+        elif entry.kind == ActionKind.RECORD and ('"type":"win"' in entry.content or '"type":"draw"' in entry.content):
             self.hands += 1
             self.last = entry
         if (acts := self._recent.get(entry.subject)) is not None:
@@ -98,7 +98,7 @@ class Holdings:
         """The entries of the match of the last hand; none if it began long before others."""
         return self._recent.get(self.last.subject, []) if self.last is not None else []
 
-    def copied(self) -> Holdings:
+    def copied(self) -> LedgerStatistics:
         """Returns a copy that goes on by itself."""
         same = copy(self)
         same._recent = {subject: list(acts) for subject, acts in self._recent.items()}
@@ -116,7 +116,7 @@ class Chain:
     end: End = field(default_factory=End)
     pieces: tuple[Piece, ...] = ()
     present: int = 0
-    holds: Holdings = field(default_factory=Holdings)
+    holds: LedgerStatistics = field(default_factory=LedgerStatistics)
     hashes: bytearray = field(default_factory=bytearray, repr=False)
     beyond: Mapping[str, int] = field(default_factory=dict)
 
@@ -151,8 +151,8 @@ class Chain:
 class Preview(NamedTuple):
     """What a repair or restore would do: the first ``common`` entries stay."""
 
-    now: Holdings
-    then: Holdings
+    now: LedgerStatistics
+    then: LedgerStatistics
     end: End
     common: int
 
@@ -207,7 +207,7 @@ def source_of(file: Path) -> Source:
     return Source(file.name, lambda: _rows(file) if is_database else readable_entries(file))
 
 
-def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Chain:
+def longest(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Chain:
     """Returns the best sound chain that can be assembled from sources, which are read once.
 
     The sources are read side by side, number by number: the present files, and if these end or are damaged, the first of
@@ -216,7 +216,7 @@ def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Chain:
     """
     readers = [_Reader(source) for source in sources]
     branches, ended = [Chain()], []
-    progress.begin(Stage.READING)
+    progress.begin(ProgressStage.READING)
     while branches:
         grown = _next_entries(readers, branches)
         following = []
@@ -275,7 +275,7 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
                 yield entry
 
 
-def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATCHED) -> Preview:
+def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Preview:
     """Returns what a repair from these sources would do; nothing is changed."""
     then = _found(place, sources, progress)
     whole = then.present == then.end.number
@@ -284,7 +284,7 @@ def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATC
 
 
 def repair(
-    place: Place, timeout: float, progress: Progress = UNWATCHED, sources: Sequence[Source] | None = None,
+    place: Place, timeout: float, progress: TaskProgress = NO_PROGRESS, sources: Sequence[Source] | None = None,
     *, restores: bool = False,
 ) -> Repaired:  # fmt: skip
     """Builds a ledger again and puts the old files aside; a process that is killed leaves the old or the new one.
@@ -299,14 +299,14 @@ def repair(
     if restores:
         # What cannot be backed up is kept beside the ledger all the same.
         with suppress(LedgerError):
-            back_up(path, backups_folder(path.parent), Why.BEFORE_RESTORE)
+            create_backup(path, backups_folder(path.parent), Why.BEFORE_RESTORE)
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with workshop(path.parent) as work:
+        with scratch_folder(path.parent) as work:
             old, state = _copied(path, work / "old", timeout), _state(path)
             chain = _found(path, sources, progress)
             draft = work / path.name
-            entries = progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number)
+            entries = progress.over(entries_of(chain, sources), ProgressStage.ENTERING, chain.end.number)
             end = build(draft, entries, timeout)
             if end != chain.end:
                 raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
@@ -316,7 +316,7 @@ def repair(
     return _done(chain, sources, aside)
 
 
-def _repair_server(place: ServerPlace, timeout: float, progress: Progress) -> Repaired:
+def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress) -> Repaired:
     sources, copy_ = sources_of(place), mirror_path(place)
     chain, aside = _found(place, sources, progress), None
     database = open_database(place, timeout)
@@ -326,13 +326,13 @@ def _repair_server(place: ServerPlace, timeout: float, progress: Progress) -> Re
         lacking = [entry for entry in entries_of(chain, sources) if entry.number > present]
         with database.appending():
             if end_of(database).number == present:
-                for entry in progress.over(lacking, Stage.ENTERING, len(lacking)):
+                for entry in progress.over(lacking, ProgressStage.ENTERING, len(lacking)):
                     add(database, entry)
         with database.reading(), explained(copy_):
             try:
                 Mirror(copy_, place).compare(database)
             except LedgerDamaged:
-                aside = beside(copy_, "before")
+                aside = sibling_path(copy_, "before")
                 copy_.rename(aside)
     finally:
         database.close()
@@ -368,11 +368,11 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         database.close()
-    sync(path)
+    fsync(path)
     return end
 
 
-def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Chain:
+def _found(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Chain:
     found = longest(sources, progress)
     if not found.end.number:
         raise LedgerDamaged(path, "nothing can be read of it")
@@ -390,13 +390,13 @@ def _copied(path: Path, folder: Path, timeout: float) -> list[Path]:
                 with (folder / file.name).open("wb") as target:
                     shutil.copyfileobj(source, target, _BLOCK)
                 shutil.copystat(file, folder / file.name)
-                sync(folder / file.name)
+                fsync(folder / file.name)
     return sorted(folder.iterdir())
 
 
 def _state(path: Path) -> list[tuple[int, int] | None]:
     """Returns what changes when another program writes to a ledger."""
-    files = (path, companions(path)[0], mirror_path(path))
+    files = (path, side_files(path)[0], mirror_path(path))
     found = [file.stat() if file.exists() else None for file in files]
     return [(one.st_mtime_ns, one.st_size) if one else None for one in found]
 
@@ -426,18 +426,18 @@ def _exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
     There is a database at each moment. The text copy is replaced first: until the database follows, the old ledger opens as
     before, or reports what it lacks.
     """
-    target = beside(path, "before")
+    target = sibling_path(path, "before")
     for file in old:
         for found, kept in zip(files_of(path), files_of(target), strict=True):
             if found.name == file.name:
                 file.rename(kept)
-    sync(path.parent)
+    fsync(path.parent)
     os.replace(mirror_path(draft), mirror_path(path))
     # Beside the new database, SQLite would take the old log for its own.
-    for companion in companions(path):
+    for companion in side_files(path):
         companion.unlink(missing_ok=True)
     os.replace(draft, path)
-    sync(path.parent)
+    fsync(path.parent)
     return target if old else None
 
 
@@ -478,7 +478,7 @@ class _Reader:
         return max(0, self._last.number - number) + rest
 
 
-def _rows_of_server(place: ServerPlace) -> Iterator[Entry]:
+def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
     database = open_database(place, _PATIENCE)
     try:
         with database.reading():

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from mahjong_desk.ledger.database.tables import UPGRADES, VERSION, create
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerRefuses
+from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
 from mahjong_desk.ledger.server_place import Place
 
 
@@ -45,7 +45,7 @@ class Database(ABC):
 
     @abstractmethod
     def look(self, known: End) -> None:
-        """Raises ``LedgerMoved`` if this is no longer the database that was opened; the caller may write."""
+        """Raises ``LedgerReplaced`` if this is no longer the database that was opened; the caller may write."""
 
     @abstractmethod
     def faults(self) -> list[str]:
@@ -85,5 +85,5 @@ def open_database(place: Place, timeout: float) -> Database:
     try:
         from mahjong_desk.ledger.database.server import Server
     except ImportError as error:
-        raise ServerRefuses(place, str(error), why=Obstacle.DRIVER) from error
+        raise ServerLoginFailed(place, str(error), why=Obstacle.DRIVER) from error
     return Server.open(place, timeout)

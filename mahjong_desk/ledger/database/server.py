@@ -22,23 +22,23 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import hash_at
+from mahjong_desk.ledger.database.tables import read_hash
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
+    FileChange,
     LedgerError,
-    LedgerMoved,
-    Moved,
+    LedgerReplaced,
     Obstacle,
     ServerAway,
-    ServerRefuses,
+    ServerLoginFailed,
 )
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 
 CHANNEL: Final = "mahjong_desk"
 """The channel on which the server announces each new entry."""
 
-WRITERS: Final = 0x4D4A4432
+WRITER_LOCK_ID: Final = 0x4D4A4432
 """The number of the advisory lock of the writers, which gives the chain one order."""
 
 _ANSWER: Final = 0.7
@@ -93,15 +93,15 @@ class Server(Database):
     # A new table would not have the rights that were granted on the old one.
     dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": "", "empty": "DELETE FROM"}
 
-    def __init__(self, place: ServerPlace, timeout: float) -> None:
-        self.place: ServerPlace = place
+    def __init__(self, place: ServerLocation, timeout: float) -> None:
+        self.place: ServerLocation = place
         self._timeout = timeout
         self._away_until = 0.0
         with explained(place):
             self._connection = connect_soon(place, timeout)
 
     @classmethod
-    def open(cls, place: ServerPlace, timeout: float) -> Server:
+    def open(cls, place: ServerLocation, timeout: float) -> Server:
         """Opens a ledger on a server, and makes the tables in an empty database."""
         opened = cls(place, timeout)
         try:
@@ -123,7 +123,7 @@ class Server(Database):
 
     @contextmanager
     def appending(self) -> Iterator[None]:
-        with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITERS})"):
+        with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITER_LOCK_ID})"):
             yield
 
     def batch(self) -> AbstractContextManager[object]:
@@ -166,14 +166,14 @@ class Server(Database):
             return False
         try:
             with explained(self.place), self._connection.transaction():
-                found = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITERS})").fetchone()
+                found = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITER_LOCK_ID})").fetchone()
         except LedgerError:
             return not _is_lost(self._connection)
         return found == (True,)
 
     def look(self, known: End) -> None:
-        if hash_at(self, known.number) != known.hash:
-            raise LedgerMoved(self.place, how=Moved.RESTORED)
+        if read_hash(self, known.number) != known.hash:
+            raise LedgerReplaced(self.place, how=FileChange.RESTORED)
 
     def faults(self) -> list[str]:
         """Returns nothing: the server checks its pages itself."""
@@ -184,7 +184,7 @@ class Server(Database):
         if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
         if self.execute(there, ("entries",)).fetchone()[0]:
-            raise LedgerMoved(self.place, "there is a table entries that is not ours", how=Moved.FOREIGN)
+            raise LedgerReplaced(self.place, "there is a table entries that is not ours", how=FileChange.FOREIGN)
         return 0
 
     def set_version(self, version: int) -> None:
@@ -201,7 +201,7 @@ class Server(Database):
 class Listener:
     """Hears on a thread of its own what others enter, and connects again for as long as it takes."""
 
-    def __init__(self, place: ServerPlace, heard: Callable[[], None], lost: Callable[[LedgerError], None]) -> None:
+    def __init__(self, place: ServerLocation, heard: Callable[[], None], lost: Callable[[LedgerError], None]) -> None:
         self._place, self._heard, self._lost = place, heard, lost
         self._wake, self._waker = socket.socketpair()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
@@ -243,7 +243,7 @@ class Listener:
         return bool(select.select([self._wake.fileno()], [], [], within)[0])
 
 
-def connect(place: ServerPlace, timeout: float) -> Connection:
+def connect(place: ServerLocation, timeout: float) -> Connection:
     """Returns a connection whose commits are on the server's disk."""
     try:
         # A message of libpq about an address may repeat a part of the password.
@@ -251,7 +251,7 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     except psycopg.ProgrammingError:
         asked = None
     if asked is None:
-        raise ServerRefuses(place, why=Obstacle.ADDRESS)
+        raise ServerLoginFailed(place, why=Obstacle.ADDRESS)
     connection = Connection.connect(make_conninfo(**{**_OPTIONS, **asked}), autocommit=True)
     connection.patience = timeout + _ANSWER
     try:
@@ -269,7 +269,7 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     return connection
 
 
-def connect_soon(place: ServerPlace, timeout: float) -> Connection:
+def connect_soon(place: ServerLocation, timeout: float) -> Connection:
     """Returns a connection, or raises ``ServerAway`` if there is none soon; the next call continues the attempt.
 
     The attempt has a thread of its own, since looking up a name, and libpq, may wait far longer than a window can.
@@ -284,14 +284,14 @@ def connect_soon(place: ServerPlace, timeout: float) -> Connection:
     return attempt.result()
 
 
-def _connect(attempt: Future[Connection], place: ServerPlace, timeout: float) -> None:
+def _connect(attempt: Future[Connection], place: ServerLocation, timeout: float) -> None:
     try:
         attempt.set_result(connect(place, timeout))
     except Exception as error:  # it is raised where it is awaited
         attempt.set_exception(error)
 
 
-_ATTEMPTS: Final[dict[ServerPlace, Future[Connection]]] = {}
+_ATTEMPTS: Final[dict[ServerLocation, Future[Connection]]] = {}
 """The attempts that have not ended when their caller stopped waiting."""
 
 

@@ -12,18 +12,18 @@ from typing import Any, ClassVar, Final
 
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import VERSION
-from mahjong_desk.ledger.entry import GENESIS, End
+from mahjong_desk.ledger.entry import GENESIS_HASH, End
 from mahjong_desk.ledger.errors import (
+    FileChange,
     LedgerDamaged,
     LedgerError,
     LedgerLocked,
-    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    Moved,
+    LedgerReplaced,
 )
-from mahjong_desk.ledger.faults import explained, is_closed_to_us
-from mahjong_desk.ledger.place import companions
+from mahjong_desk.ledger.faults import explained, is_write_protected
+from mahjong_desk.ledger.place import side_files
 
 APPLICATION_ID: Final = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
@@ -54,7 +54,7 @@ class SqliteFile(Database):
         with explained(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             inspect(path)
-            if path.exists() and is_closed_to_us(path):
+            if path.exists() and is_write_protected(path):
                 raise LedgerReadOnly(path, "the file or its folder is not writable")
             opened = cls(path, connect(path, timeout))
             try:
@@ -142,7 +142,7 @@ class SqliteFile(Database):
     def version(self) -> int:
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise LedgerMoved(self.place, "there are tables, but none of ours", how=Moved.FOREIGN)
+            raise LedgerReplaced(self.place, "there are tables, but none of ours", how=FileChange.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
@@ -177,7 +177,7 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
 def read_only(path: Path) -> sqlite3.Connection:
     """Returns a connection that only reads, also on a read-only disk; those who write do not wait for it."""
     # Without a log beside it no process has it open, and SQLite need not write one to read it.
-    mode = "mode=ro" if companions(path)[0].exists() else "mode=ro&immutable=1"
+    mode = "mode=ro" if side_files(path)[0].exists() else "mode=ro&immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
     connection.text_factory = lenient
     return connection
@@ -190,7 +190,7 @@ def lenient(raw: bytes) -> str:
 
 def inspect(path: Path) -> None:
     """Looks at the header of a file, and changes nothing."""
-    log, _, rollback = companions(path)
+    log, _, rollback = side_files(path)
     if not path.exists():
         if log.exists() and log.stat().st_size:
             raise LedgerDamaged(path, "the database is gone, but its log is still there")
@@ -203,7 +203,7 @@ def inspect(path: Path) -> None:
         raise LedgerDamaged(path, "the file is shorter than any database")
     application, version, page = header_of(path)
     if application != APPLICATION_ID:
-        raise LedgerMoved(path, "the application id is not ours", how=Moved.FOREIGN)
+        raise LedgerReplaced(path, "the application id is not ours", how=FileChange.FOREIGN)
     if version > VERSION:
         raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")
     if size % page and not log.exists():
@@ -242,40 +242,40 @@ class OpenedFile:
     """The identity of a database file and its log when they were opened: sync programs and file managers exchange files."""
 
     def __init__(self, path: Path) -> None:
-        self._path, self._log = path, companions(path)[0]
-        self._identity = self._identity_of(path, Moved.GONE)
-        self._log_identity = self._identity_of(self._log, Moved.LOG_GONE)
+        self._path, self._log = path, side_files(path)[0]
+        self._identity = self._identity_of(path, FileChange.GONE)
+        self._log_identity = self._identity_of(self._log, FileChange.LOG_GONE)
         self._state = self._state_now()
 
     def look(self, known: End) -> None:
         """Makes sure that the files under these names are the ones that were opened."""
-        if self._identity_of(self._path, Moved.GONE) != self._identity:
-            raise LedgerMoved(self._path, how=Moved.REPLACED)
-        if self._identity_of(self._log, Moved.LOG_GONE) != self._log_identity:
-            raise LedgerMoved(self._path, how=Moved.LOG_GONE)
+        if self._identity_of(self._path, FileChange.GONE) != self._identity:
+            raise LedgerReplaced(self._path, how=FileChange.REPLACED)
+        if self._identity_of(self._log, FileChange.LOG_GONE) != self._log_identity:
+            raise LedgerReplaced(self._path, how=FileChange.LOG_GONE)
         if self._state_now() != self._state:
             # Another program of ours moved its log into the file, or a stranger wrote over it.
             if not self._still_has(known):
-                raise LedgerMoved(self._path, how=Moved.OVERWRITTEN)
+                raise LedgerReplaced(self._path, how=FileChange.OVERWRITTEN)
             self.remember()
 
     def remember(self) -> None:
         """Remembers the state of the file after this program has written."""
-        with suppress(LedgerMoved):
+        with suppress(LedgerReplaced):
             self._state = self._state_now()
 
-    def _identity_of(self, path: Path, otherwise: Moved) -> tuple[int, int]:
+    def _identity_of(self, path: Path, otherwise: FileChange) -> tuple[int, int]:
         try:
             found = path.stat()
         except (FileNotFoundError, NotADirectoryError) as error:
-            raise LedgerMoved(self._path, how=otherwise) from error
+            raise LedgerReplaced(self._path, how=otherwise) from error
         return found.st_dev, found.st_ino
 
     def _state_now(self) -> tuple[int, int]:
         try:
             found = self._path.stat()
         except FileNotFoundError as error:
-            raise LedgerMoved(self._path, how=Moved.GONE) from error
+            raise LedgerReplaced(self._path, how=FileChange.GONE) from error
         return found.st_mtime_ns, found.st_size
 
     def _still_has(self, known: End) -> bool:
@@ -288,7 +288,7 @@ class OpenedFile:
                 sound = ("ok",) if is_large(self._path) else fresh.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError:
             return False
-        return (found or (GENESIS,))[0] == known.hash and count == last and sound == ("ok",)
+        return (found or (GENESIS_HASH,))[0] == known.hash and count == last and sound == ("ok",)
 
 
 def is_large(path: Path) -> bool:

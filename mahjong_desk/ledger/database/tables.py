@@ -2,7 +2,7 @@
 """The tables, the same in SQLite and PostgreSQL.
 
 ``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
-``project`` enters what one entry changes there, ``reindex`` rebuilds both. Sessions and matches are numbered in the order
+``apply_record`` enters what one entry changes there, ``reindex`` rebuilds both. Sessions and matches are numbered in the order
 in which they began, so that their ids are the same after each reindex.
 """
 
@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from mahjong_desk.journal.acts import ActKind, MatchHeader
-from mahjong_desk.journal.documents import read, spell
+from mahjong_desk.journal.acts import ActionKind, MatchHeader
+from mahjong_desk.journal.documents import canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, Kind
+from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.progress import Progress
+    from mahjong_desk.ledger.progress import TaskProgress
 
 VERSION: Final = 1
 """The version of the tables."""
@@ -53,8 +53,8 @@ INDEXES: Final = (
 )
 COLUMNS: Final = "number, at, kind, subject, content, hash"
 
-_RESEATING: Final = {ActKind.RENAME.value, ActKind.EXCHANGE.value}
-_SUBSTITUTE: Final = spell({"type": "substitute"}).strip("{}")
+_RESEATING: Final = {ActionKind.RENAME.value, ActionKind.EXCHANGE.value}
+_SUBSTITUTE: Final = canonical_json({"type": "substitute"}).strip("{}")
 _BLOCK: Final = 1_000
 _NEXT_ID: Final = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
 
@@ -75,60 +75,62 @@ def create(database: Executes, dialect: dict[str, str]) -> None:
 def add(database: Executes, entry: Entry) -> int:
     """Adds an entry with all that follows from it, and returns how many rows this made in ``entries``."""
     added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
-    project(database, entry)
+    apply_record(database, entry)
     return int(added.rowcount)
 
 
-def project(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
+def apply_record(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
     """Enters in ``sessions`` and ``matches`` what an entry changes there.
 
     ``entries`` has the entries up to this one if ``database`` has the other tables only.
     """
     number, at, kind, subject, content, hash_ = entry
-    if kind in MATCH_KINDS and kind != ActKind.OPEN:
+    if kind in MATCH_KINDS and kind != ActionKind.OPEN:
         statement = (
             "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, reseated = reseated | ? "
             "WHERE uuid = ? AND discarded = 0"
         )
         reseats = kind in _RESEATING or _SUBSTITUTE in content
         _refuse_nothing(database.execute(statement, (hash_, number, at, int(reseats), subject)), number, subject)
-        if reseats or kind != ActKind.RECORD:
+        if reseats or kind != ActionKind.RECORD:
             _reseat(database, database if entries is None else entries, entry)
-    elif kind == ActKind.OPEN:
-        opened = read(content)
+    elif kind == ActionKind.OPEN:
+        opened = parse_canonical(content)
         session, header = _session_id(database, number, opened["session"]), opened["header"]
         origin = opened.get("origin", subject)
         values = subject, session, opened["number"], number, at, number, at, header["ruleset"], origin, hash_
         database.execute(
             f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, ?)",
-            (*values, spell(_seated(header))),
+            (*values, canonical_json(_seated(header))),
         )
     elif kind == Kind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
-        database.execute(statement, (subject, _storable(read(content)["name"]), at))
+        database.execute(statement, (subject, _storable(parse_canonical(content)["name"]), at))
     elif kind == Kind.DISCARD:
         statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
         _refuse_nothing(database.execute(statement, (number, subject)), number, subject)
     elif kind == Kind.RESTORE:
         statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
-        done = database.execute(statement, (number, read(content)["number"], subject))
+        done = database.execute(statement, (number, parse_canonical(content)["number"], subject))
         _refuse_nothing(done, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
-        database.execute("UPDATE sessions SET name = ? WHERE id = ?", (_storable(read(content)["name"]), session))
+        database.execute(
+            "UPDATE sessions SET name = ? WHERE id = ?", (_storable(parse_canonical(content)["name"]), session)
+        )
 
 
-def reindex(database: Executes, dialect: dict[str, str], progress: Progress) -> None:
+def reindex(database: Executes, dialect: dict[str, str], progress: TaskProgress) -> None:
     """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
-    from mahjong_desk.ledger.progress import Stage
+    from mahjong_desk.ledger.progress import ProgressStage
 
     for table in ("matches", "sessions"):
         database.execute(f"{dialect['empty']} {table}")
     if dialect["empty"] != "DELETE FROM":
         for statement in PROJECTIONS:
             database.execute(statement.format(**dialect))
-    for entry in progress.over(entries_after(database, 0), Stage.ENTERING, end_of(database).number):
-        project(database, entry)
+    for entry in progress.over(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
+        apply_record(database, entry)
 
 
 def end_of(database: Executes) -> End:
@@ -137,10 +139,10 @@ def end_of(database: Executes) -> End:
     return End(*found) if found else End()
 
 
-def hash_at(database: Executes, number: int) -> str | None:
+def read_hash(database: Executes, number: int) -> str | None:
     """Returns the hash of an entry; None if there is none of that number."""
     if number == 0:
-        return GENESIS
+        return GENESIS_HASH
     found = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
     return str(found[0]) if found else None
 
@@ -185,9 +187,9 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
     if not reseated:
         return
     with suppress(ValueError, LookupError, TypeError):
-        if entry.kind == ActKind.RECORD:
+        if entry.kind == ActionKind.RECORD:
             # Without folding the whole match: most of those who come to a table are recorded as they come.
-            (opening,) = entries_about(entries, entry.subject, [ActKind.OPEN])
+            (opening,) = entries_about(entries, entry.subject, [ActionKind.OPEN])
             header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
             found = [tuple(one) for one in json.loads(people)]
             found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
@@ -197,7 +199,7 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
             ]
             journal = Journal.stored(0, acts, "", len(acts))
             found = [(name, journal.header.person(name)) for name in journal.history.people]
-        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (spell(found), entry.subject))
+        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(found), entry.subject))
 
 
 def _seated(header: Any) -> list[tuple[Any, Any]]:

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.database.tables import Executes, end_of, entries_after, hash_at
+from mahjong_desk.ledger.database.tables import Executes, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged
-from mahjong_desk.ledger.files import sync
-from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.files import fsync
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file, read_head
 
@@ -60,7 +60,7 @@ class Mirror:
         ours = end_of(database)
         try:
             theirs = self.end()
-            if theirs.number <= ours.number and hash_at(database, theirs.number) == theirs.hash:
+            if theirs.number <= ours.number and read_hash(database, theirs.number) == theirs.hash:
                 return
             number, last = self._first_difference(database), ""
             if number <= ours.number:
@@ -73,7 +73,7 @@ class Mirror:
                 self._place, str(error), where=Damage.TEXT_COPY, entry=max(error.line - 1, 1)
             ) from error
 
-    def follow(self, database: Executes, progress: Progress = UNWATCHED) -> int:
+    def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> int:
         """Adds what it lacks, and returns how many entries; the caller holds the write lock and has compared the ends."""
         self.compare(database)
         ours, theirs = end_of(database), self.end()
@@ -83,7 +83,7 @@ class Mirror:
         is_new = not self.path.exists()
         entries = checked(entries_after(database, theirs.number), theirs)
         if lacking > 1:
-            entries = progress.over(entries, Stage.MIRROR, lacking)
+            entries = progress.over(entries, ProgressStage.MIRROR, lacking)
         with self.path.open("ab") as target:
             complete, _ = (0, b"") if is_new else _last_line(self.path)
             target.truncate(complete)
@@ -98,7 +98,7 @@ class Mirror:
                 os.fsync(target.fileno())
             self._known = target.tell(), ours
         if is_new:
-            sync(self.path.parent)
+            fsync(self.path.parent)
         return lacking
 
     def _is_begun(self) -> bool:
@@ -110,7 +110,7 @@ class Mirror:
         number = 0
         for entry in self.entries():
             number = entry.number
-            if hash_at(database, number) != entry.hash:
+            if read_hash(database, number) != entry.hash:
                 return number
         return number + 1
 

@@ -6,26 +6,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.checks.settling import booked, nothing_moves
+from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Event, Sticks, Substitute
+from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
-Settle = Callable[[Table, Event], Settlement]
+SettleEvent = Callable[[Table, Event], Settlement]
 Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
 
 
 def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
     """Returns the shared events of a ruleset with these conventions."""
-    return (Substitute, Sticks) if conventions.honba or conventions.deposit else (Substitute,)
+    return (Substitution, StickCorrection) if conventions.honba or conventions.deposit else (Substitution,)
 
 
 def with_common_events(
-    settle: Settle, advance: Advance, *, conventions: Conventions, stake: int, with_honba: Callable[[Table, int], Table]
-) -> tuple[Settle, Advance]:
+    settle: SettleEvent,
+    advance: Advance,
+    *,
+    conventions: Conventions,
+    stake: int,
+    with_honba: Callable[[Table, int], Table],
+) -> tuple[SettleEvent, Advance]:
     """Returns functions that handle the common events and pass all others on.
 
     Args:
@@ -36,35 +41,38 @@ def with_common_events(
 
     def settle_all(table: Table, event: Event) -> Settlement:
         match event:
-            case Substitute():
+            case Substitution():
                 check_seat(event.player, table.players, "player")
                 if not event.name:
-                    raise Refusal(Code.BAD_REQUEST, mark("The name of the new player is missing."), path="name")
-                return nothing_moves(table)
-            case Sticks() if Sticks in known:
+                    raise Refusal(ErrorCode.BAD_REQUEST, mark("The name of the new player is missing."), path="name")
+                return empty_settlement(table)
+            case StickCorrection() if StickCorrection in known:
                 return _settle_sticks(conventions, stake, table, event)
         return settle(table, event)
 
     def advance_all(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
         match event:
-            case Substitute():
+            case Substitution():
                 return table, None
-            case Sticks():
-                after = booked(table, settlement)
+            case StickCorrection():
+                after = apply_settlement(table, settlement)
                 return after if event.honba is None else with_honba(after, event.honba), None
         return advance(table, event, settlement)
 
     return settle_all, advance_all
 
 
-def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: Sticks) -> Settlement:
+def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: StickCorrection) -> Settlement:
     _check_sticks(conventions, sticks)
     if sticks.deposit is None:
-        return nothing_moves(table)
+        return empty_settlement(table)
     staked = stake * len(table.riichi)
     if sticks.deposit < staked:
         raise Refusal(
-            Code.BAD_EVENT, mark("The riichi stakes of this hand alone are {staked}."), path="deposit", staked=staked
+            ErrorCode.BAD_EVENT,
+            mark("The riichi stakes of this hand alone are {staked}."),
+            path="deposit",
+            staked=staked,
         )
     gained = sticks.deposit - table.deposit
     parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
@@ -72,14 +80,14 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)
 
 
-def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
+def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
     given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
     if all(number is None for _, number, _ in given):
-        raise Refusal(Code.BAD_REQUEST, mark("Neither honba nor deposit is corrected."))
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Neither honba nor deposit is corrected."))
     for name, number, known in given:
         if number is None:
             continue
         if not known:
-            raise Refusal(Code.BAD_REQUEST, mark("{field} is not known here."), path=name, field=name)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=name, field=name)
         if number < 0:
-            raise Refusal(Code.BAD_REQUEST, mark("{field} cannot be negative."), path=name, field=name)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} cannot be negative."), path=name, field=name)

@@ -7,13 +7,13 @@ from collections import ChainMap
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.extra_fields import NOTHING, ExtraField, FieldKind, with_defaults
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 
 def check_extra_fields(
-    fields: Sequence[ExtraField], told: Mapping[str, object], players: int, beside: Mapping[str, object] = NOTHING
+    fields: Sequence[ExtraField], told: Mapping[str, object], players: int, beside: Mapping[str, object] = EMPTY_MAPPING
 ) -> None:
     """Checks the extra fields of one carrier: that they go with each other, and that what they name is there.
 
@@ -32,11 +32,11 @@ def check_extra_fields(
         if field.id in told:
             if not goes:
                 raise Refusal(
-                    Code.BAD_REQUEST, mark("{field} contradicts the other fields."), path=field.id, field=field.id
+                    ErrorCode.BAD_REQUEST, mark("{field} contradicts the other fields."), path=field.id, field=field.id
                 )
             _check_value(field, told[field.id], players)
         elif field.required and goes:
-            raise Refusal(Code.BAD_REQUEST, mark("{field} is missing."), path=field.id, field=field.id)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=field.id, field=field.id)
 
 
 def _check_value(field: ExtraField, value: object, players: int) -> None:
@@ -46,7 +46,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
         check_seats(value, players, field.id)
     elif field.kind is FieldKind.NUMBER and value not in field.numbers:
         raise Refusal(
-            Code.BAD_REQUEST, mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value
+            ErrorCode.BAD_REQUEST, mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value
         )
 
 
@@ -59,4 +59,4 @@ def check_seats(seats: Sequence[int], players: int, path: str) -> None:
     for place, seat in enumerate(seats):
         check_seat(seat, players, f"{path}[{place}]")
     if len(set(seats)) != len(seats):
-        raise Refusal(Code.BAD_REQUEST, mark("A seat is named twice."), path=path)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A seat is named twice."), path=path)

@@ -8,17 +8,17 @@ from collections.abc import Callable
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text, mark
 
-FURITEN = Text("Furiten: the winner must not have discarded {tile}.")
+FURITEN_REMINDER = Text("Furiten: the winner must not have discarded {tile}.")
 """The reminder of furiten in games that bar only the winning piece itself (rules/arushiaru.md §15, rules/boo.md §15)."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
-NO_MELD = {
+INVALID_MELD_TEXTS = {
     MeldKind.CHI: mark("{pieces} is not a chi."),
     MeldKind.PON: mark("{pieces} is not a pon."),
     MeldKind.DAIMINKAN: mark("{pieces} is not an open kan."),
@@ -34,7 +34,7 @@ def check_seat(seat: int, players: int, path: str) -> None:
         Refusal: ``bad_seat`` at ``path``.
     """
     if not 0 <= seat < players:
-        raise Refusal(Code.BAD_SEAT, mark("There is no seat {seat} at this table."), path=path, seat=seat)
+        raise Refusal(ErrorCode.BAD_SEAT, mark("There is no seat {seat} at this table."), path=path, seat=seat)
 
 
 def winning_piece_of(hand: Hand) -> Piece:
@@ -44,7 +44,7 @@ def winning_piece_of(hand: Hand) -> Piece:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
     if hand.winning_piece is None:
-        raise Refusal(Code.BAD_REQUEST, mark("The winning piece is missing."), path="winning_tile")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The winning piece is missing."), path="winning_tile")
     return hand.winning_piece
 
 
@@ -57,7 +57,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     size = len(hand.concealed) + 3 * len(hand.melds)
     if size != needed:
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("The hand has {size} pieces without the winning one, {needed} are needed."),
             path="concealed",
             size=size,
@@ -65,10 +65,10 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
         )
 
 
-def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
+def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
     """Returns the ``bad_count`` at ``path`` of a piece that occurs ``count`` times when there are ``copies``."""
     return Refusal(
-        Code.BAD_COUNT,
+        ErrorCode.BAD_COUNT,
         mark("{piece} is there {count} times; the set holds {copies}."),
         path=path,
         piece=pieces.names[piece],
@@ -77,14 +77,14 @@ def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str 
     )
 
 
-def packed_pieces(hand: Hand) -> int:
+def pack_hand(hand: Hand) -> int:
     """Returns the concealed pieces of a hand by their kinds, packed, with the winning piece if there is one."""
     packed = PARTITIONER.pack(hand.concealed)
     winning = hand.winning_piece
     return packed if winning is None else packed + PARTITIONER.units[winning]
 
 
-def packed_melds(hand: Hand) -> int:
+def pack_melds(hand: Hand) -> int:
     """Returns the pieces of all melds of a hand by their kinds, packed."""
     return sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
 
@@ -96,13 +96,13 @@ def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
         Refusal: ``bad_count``, naming the piece.
     """
     if hand.melds:
-        packed += packed_melds(hand)
+        packed += pack_melds(hand)
     if PARTITIONER.exceeds(packed, COPIES):
         piece, count = PARTITIONER.most(packed)
-        raise too_many(MAHJONG, piece, count, COPIES, path)
+        raise too_many_copies(MAHJONG, piece, count, COPIES, path)
 
 
-def packed_hand(hand: Hand, winner: int, table: Table) -> int:
+def check_and_pack(hand: Hand, winner: int, table: Table) -> int:
     """Checks the melds and copies of a hand of mahjong tiles, complete or not.
 
     Returns:
@@ -111,7 +111,7 @@ def packed_hand(hand: Hand, winner: int, table: Table) -> int:
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    packed = packed_pieces(hand)
+    packed = pack_hand(hand)
     check_melds(hand, lambda meld: check_meld(meld, winner, table))
     if hand.melds or PARTITIONER.exceeds(packed, COPIES):
         check_copies(hand, packed)
@@ -143,13 +143,13 @@ def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = Tr
     else:
         fits = kinds == (first,) * (4 if kind.is_kan else 3)
     if not fits:
-        raise no_meld(meld, pieces)
+        raise invalid_meld(meld, pieces)
     check_giver(meld, winner, table, needed=giver_needed)
 
 
-def no_meld(meld: Meld, pieces: PieceSet) -> Refusal:
+def invalid_meld(meld: Meld, pieces: PieceSet) -> Refusal:
     """Returns the ``bad_meld`` of pieces that are not what they are called."""
-    return Refusal(Code.BAD_MELD, NO_MELD[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
+    return Refusal(ErrorCode.BAD_MELD, INVALID_MELD_TEXTS[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
 
 
 def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
@@ -161,15 +161,15 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     kind, giver = meld.kind, meld.giver
     if kind is MeldKind.ANKAN:
         if giver is not None:
-            raise Refusal(Code.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path="from")
+            raise Refusal(ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path="from")
         return
     if giver is None:
         if not needed:
             return
-        raise Refusal(Code.BAD_REQUEST, mark("The meld does not say from whom it was claimed."), path="from")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The meld does not say from whom it was claimed."), path="from")
     check_giver_seat(meld, winner, table)
     if kind is MeldKind.CHI and giver != table.before(winner):
-        raise Refusal(Code.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")
+        raise Refusal(ErrorCode.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")
 
 
 def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
@@ -180,9 +180,9 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     """
     giver = meld.giver
     if giver is not None and (giver == winner or giver not in table.order):
-        raise Refusal(Code.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
+        raise Refusal(ErrorCode.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
 
 
-def holds(hand: Hand, piece: Piece) -> bool:
+def holds_piece(hand: Hand, piece: Piece) -> bool:
     """Returns whether the piece lies in the hand or its melds, the winning one not counted."""
     return piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)

@@ -8,62 +8,62 @@ from dataclasses import replace
 
 from mahjong_desk.rules.checks.fields import check_seats
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.events import Adjust, Draw, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Draw, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import Text, mark
 
-GROUNDS = {
+RULE_EXPLANATIONS = {
     "head_bump": Text("One discard makes one winner: of several, the one whose turn comes first after the discarder."),
     "dead_hand": Text("A hand that is dead stays so until the end of the deal, whatever it is completed with."),
 }
-"""What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""
+"""What the rules behind ``head_bump_refusal`` and ``check_hand_not_dead`` are for, by the reason of the refusal."""
 
 
-def nobody_responsible() -> Refusal:
+def pao_not_supported() -> Refusal:
     """Returns the ``bad_request`` of a responsible player in a ruleset without pao."""
-    return Refusal(Code.BAD_REQUEST, mark("In this ruleset no player is responsible for a win."), path="pao")
+    return Refusal(ErrorCode.BAD_REQUEST, mark("In this ruleset no player is responsible for a win."), path="pao")
 
 
-def hand_or_value() -> Refusal:
+def hand_value_conflict() -> Refusal:
     """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
-    return Refusal(Code.BAD_REQUEST, mark("A win must have either a hand or a value."))
+    return Refusal(ErrorCode.BAD_REQUEST, mark("A win must have either a hand or a value."))
 
 
-def nothing_moves(table: Table) -> Settlement:
+def empty_settlement(table: Table) -> Settlement:
     """Returns the settlement of an event that moves no points."""
     return Settlement((), (), (0,) * table.players)
 
 
-def no_such_event() -> Refusal:
+def unknown_event() -> Refusal:
     """Returns the ``bad_request`` of an event that the ruleset does not know."""
-    return Refusal(Code.BAD_REQUEST, mark("This ruleset has no such event."), path="type")
+    return Refusal(ErrorCode.BAD_REQUEST, mark("This ruleset has no such event."), path="type")
 
 
-def only_winner(table: Table, win: Win) -> Winner:
+def single_winner(table: Table, win: Win) -> Winner:
     """Returns the one winner of a win where a second one is refused, with all seats checked.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
     """
     winners = win.wins
-    check_from(table, win)
-    check_one_winner(win)
+    check_discarder(table, win)
+    check_single_winner(win)
     check_winner(table, win, 0)
     return winners[0]
 
 
-def check_one_winner(win: Win) -> None:
+def check_single_winner(win: Win) -> None:
     """Checks that a win has one winner and no more.
 
     Raises:
-        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
+        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
     """
     check_winners(win)
     if len(win.wins) > 1:
-        check_not_drawn(win.discarder)
-        raise head_bump()
+        check_not_self_drawn(win.discarder)
+        raise head_bump_refusal()
 
 
 def check_winners(win: Win) -> None:
@@ -73,30 +73,30 @@ def check_winners(win: Win) -> None:
         Refusal: ``bad_request``.
     """
     if not win.wins:
-        raise Refusal(Code.BAD_REQUEST, mark("A win needs a winner."), path="wins")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A win needs a winner."), path="wins")
 
 
-def head_bump() -> Refusal:
+def head_bump_refusal() -> Refusal:
     """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
     return Refusal(
-        Code.FORBIDDEN_WIN,
+        ErrorCode.FORBIDDEN_WIN,
         mark("Only the first claimant in turn order after the discarder wins."),
         path="wins",
         reason="head_bump",
     )
 
 
-def check_not_drawn(discarder: int | None) -> None:
+def check_not_self_drawn(discarder: int | None) -> None:
     """Checks that a win of several players was not self-drawn.
 
     Raises:
         Refusal: ``bad_request``.
     """
     if discarder is None:
-        raise Refusal(Code.BAD_REQUEST, mark("A self-drawn win has one winner."), path="wins")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A self-drawn win has one winner."), path="wins")
 
 
-def check_wins_once(win: Win, place: int) -> None:
+def check_distinct_winner(win: Win, place: int) -> None:
     """Checks that a winner is not among the previous ones.
 
     Raises:
@@ -104,10 +104,10 @@ def check_wins_once(win: Win, place: int) -> None:
     """
     seat = win.wins[place].seat
     if any(winner.seat == seat for winner in win.wins[:place]):
-        raise Refusal(Code.BAD_SEAT, mark("A seat is named twice."), path=f"wins[{place}].winner")
+        raise Refusal(ErrorCode.BAD_SEAT, mark("A seat is named twice."), path=f"wins[{place}].winner")
 
 
-def check_farther(table: Table, win: Win, place: int) -> None:
+def check_turn_order(table: Table, win: Win, place: int) -> None:
     """Checks that the winners are in turn order after the discarder.
 
     Raises:
@@ -118,11 +118,13 @@ def check_farther(table: Table, win: Win, place: int) -> None:
     before, after = (table.steps(win.discarder, win.wins[one].seat) for one in (place - 1, place))
     if before > after:
         raise Refusal(
-            Code.BAD_REQUEST, mark("The winner nearest to the discarder in turn order must come first."), path="wins"
+            ErrorCode.BAD_REQUEST,
+            mark("The winner nearest to the discarder in turn order must come first."),
+            path="wins",
         )
 
 
-def check_from(table: Table, win: Win) -> None:
+def check_discarder(table: Table, win: Win) -> None:
     """Checks that the discarder sits at the table.
 
     Raises:
@@ -141,7 +143,7 @@ def check_winner(table: Table, win: Win, place: int) -> None:
     seat = win.wins[place].seat
     check_seat(seat, table.players, f"wins[{place}].winner")
     if seat == win.discarder:
-        raise own_discard("from")
+        raise own_discard_refusal("from")
 
 
 def check_hand_or_value(win: Win, place: int) -> None:
@@ -152,15 +154,15 @@ def check_hand_or_value(win: Win, place: int) -> None:
     """
     winner = win.wins[place]
     if (winner.hand is None) == (winner.value is None):
-        raise hand_or_value().under(f"wins[{place}]")
+        raise hand_value_conflict().under(f"wins[{place}]")
 
 
-def own_discard(path: str) -> Refusal:
+def own_discard_refusal(path: str) -> Refusal:
     """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
-    return Refusal(Code.BAD_SEAT, mark("A player cannot win on their own discard."), path=path)
+    return Refusal(ErrorCode.BAD_SEAT, mark("A player cannot win on their own discard."), path=path)
 
 
-def check_alive(table: Table, seat: int, path: str = "winner") -> None:
+def check_hand_not_dead(table: Table, seat: int, path: str = "winner") -> None:
     """Checks that a winner's hand is not dead.
 
     Raises:
@@ -168,11 +170,11 @@ def check_alive(table: Table, seat: int, path: str = "winner") -> None:
     """
     if seat in table.dead_hands:
         raise Refusal(
-            Code.FORBIDDEN_WIN, mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand"
+            ErrorCode.FORBIDDEN_WIN, mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand"
         )
 
 
-def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
+def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
     """Checks who is said to be ready at a draw: no dead hand, and everybody who declared riichi.
 
     Raises:
@@ -180,24 +182,24 @@ def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True
     """
     for place, seat in enumerate(ready):
         if seat in table.dead_hands:
-            raise Refusal(Code.BAD_EVENT, mark("A dead hand is not ready."), path=f"tenpai[{place}]")
+            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand is not ready."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
         raise Refusal(
-            Code.BAD_EVENT, mark("A player who declared riichi is not ready: that is a chombo."), path="tenpai"
+            ErrorCode.BAD_EVENT, mark("A player who declared riichi is not ready: that is a chombo."), path="tenpai"
         )
 
 
-def below_minimum(han: int, minimum: int) -> Refusal:
-    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
+def below_minimum_refusal(han: int, minimum: int) -> Refusal:
+    """Returns the ``below_minimum_refusal`` of a hand whose yaku are worth too little."""
     return Refusal(
-        Code.BELOW_MINIMUM,
+        ErrorCode.BELOW_MINIMUM,
         mark("The yaku are worth {han} han without dora; {minimum} are needed to win."),
         han=han,
         minimum=minimum,
     )
 
 
-def check_dead_once(table: Table, seat: int) -> None:
+def check_not_already_dead(table: Table, seat: int) -> None:
     """Checks that a hand that is called dead is not dead already, where that is a fault.
 
     Raises:
@@ -205,7 +207,7 @@ def check_dead_once(table: Table, seat: int) -> None:
     """
     check_seat(seat, table.players, "player")
     if seat in table.dead_hands:
-        raise Refusal(Code.BAD_EVENT, mark("This player’s hand is dead already."), path="player")
+        raise Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is dead already."), path="player")
 
 
 def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
@@ -215,27 +217,29 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     if draw.kind not in kinds:
-        raise Refusal(Code.BAD_REQUEST, mark("This table does not know the draw {kind}."), path="kind", kind=draw.kind)
+        raise Refusal(
+            ErrorCode.BAD_REQUEST, mark("This table does not know the draw {kind}."), path="kind", kind=draw.kind
+        )
     check_seats(draw.tenpai or (), table.players, "tenpai")
 
 
-def settle_adjust(table: Table, adjust: Adjust) -> Settlement:
+def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
     """Returns what a correction moves; what its numbers lack to zero goes to the house.
 
     Raises:
         Refusal: ``bad_request``.
     """
     if len(adjust.deltas) != table.players:
-        raise Refusal(Code.BAD_REQUEST, mark("A correction needs a number for every seat."), path="deltas")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A correction needs a number for every seat."), path="deltas")
     total = sum(adjust.deltas)
     if total and not adjust.house:
         raise Refusal(
-            Code.BAD_REQUEST, mark("The correction sums to {total}, not to zero."), path="deltas", total=total
+            ErrorCode.BAD_REQUEST, mark("The correction sums to {total}, not to zero."), path="deltas", total=total
         )
     return Settlement((), (), adjust.deltas, house=-total)
 
 
-def booked(table: Table, settlement: Settlement) -> Table:
+def apply_settlement(table: Table, settlement: Settlement) -> Table:
     """Returns the table with the points of a settlement moved, everything else as it was."""
     return replace(
         table,

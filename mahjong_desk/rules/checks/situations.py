@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.rules.checks.hands import holds
-from mahjong_desk.rules.model.circumstances import Circumstance, Way, Who, by_id, declared
+from mahjong_desk.rules.checks.hands import holds_piece
+from mahjong_desk.rules.model.circumstances import Circumstance, EligibleWinner, WinMethod, by_id, declared_ids
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
 # Members of an enum are slow to look up on a hot path.
-_DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHERS
+_DRAW, _DISCARD, _DEALER, _OTHERS = WinMethod.DRAW, WinMethod.DISCARD, EligibleWinner.DEALER, EligibleWinner.OTHERS
 
 
-def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
+def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that the table knows every circumstance of a win, and that none is repeated.
 
     Raises:
@@ -27,16 +27,16 @@ def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ..
     for situation in situations:
         if situation not in known:
             raise Refusal(
-                Code.BAD_REQUEST,
+                ErrorCode.BAD_REQUEST,
                 mark("This table does not know the situation {situation}."),
                 path="situation",
                 situation=situation,
             )
     if len(situations) > 1 and len(set(situations)) < len(situations):
-        raise Refusal(Code.BAD_REQUEST, mark("A situation is named twice."), path="situation")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A situation is named twice."), path="situation")
 
 
-def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
+def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that circumstances of one win do not exclude each other, whatever the hand.
 
     Raises:
@@ -49,10 +49,12 @@ def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]
 def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
     for place, one in enumerate(named):
         if place and any(one.conflicts(other) for other in named[:place]):
-            raise Refusal(Code.BAD_REQUEST, mark("These situations exclude each other."), path="situation")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("These situations exclude each other."), path="situation")
     for one in named:
         if one.needs and not set(one.needs) & set(situations):
-            raise Refusal(Code.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.needs[0])
+            raise Refusal(
+                ErrorCode.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.needs[0]
+            )
 
 
 def check_circumstances(
@@ -74,10 +76,10 @@ def check_circumstances(
     for one in named:
         fault = _circumstance_fault(one, table, winner, discarder, hand)
         if fault:
-            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+            raise Refusal(ErrorCode.BAD_REQUEST, fault, path="situation")
 
 
-def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
+def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     """Checks that a player who robs a kan holds no further piece of it.
 
     Raises:
@@ -85,9 +87,9 @@ def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     """
     known = by_id(accepted)
     robbed = any(known[situation].robs for situation in hand.situation)
-    if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
+    if robbed and hand.winning_piece is not None and holds_piece(hand, hand.winning_piece):
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("The other three lie in the robbed set; the winner has one of them."),
             path="winning_tile",
         )
@@ -116,7 +118,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     return None
 
 
-def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
+def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
     """Checks in a match that a hand says riichi exactly where its player declared it.
 
     Raises:
@@ -124,7 +126,7 @@ def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, 
     """
     if not table.in_match:
         return
-    said = not declared(accepted).isdisjoint(hand.situation)
+    said = not declared_ids(accepted).isdisjoint(hand.situation)
     if said == (seat in table.riichi):
         return
     fault = (
@@ -132,7 +134,7 @@ def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, 
         if said
         else mark("This player has declared riichi, but the win does not say so.")
     )
-    raise Refusal(Code.BAD_EVENT, fault, path="situation")
+    raise Refusal(ErrorCode.BAD_EVENT, fault, path="situation")
 
 
 def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
@@ -148,17 +150,19 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     for identity, pieces in rows:
         one = known.get(identity)
         if one is None:
-            raise Refusal(Code.BAD_REQUEST, mark("This table plays without such indicators."), path=identity)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("This table plays without such indicators."), path=identity)
         if one.needs and not one.counts_under(hand.situation):
             raise Refusal(
-                Code.BAD_REQUEST, mark("These indicators only count for a hand that declared riichi."), path=identity
+                ErrorCode.BAD_REQUEST,
+                mark("These indicators only count for a hand that declared riichi."),
+                path=identity,
             )
         count, most = len(pieces), one.most
         if one.beneath:
             most = min(most, len(dict(rows).get(one.beneath, ())))
         if count > most:
             raise Refusal(
-                Code.BAD_COUNT,
+                ErrorCode.BAD_COUNT,
                 mark("There are {number} indicators; at most {most} can be turned up."),
                 path=identity,
                 number=count,

@@ -16,7 +16,7 @@ from functools import cache
 from mahjong_desk.texts import Text
 
 
-class Way(Enum):
+class WinMethod(Enum):
     """How the winning piece comes."""
 
     DRAW = "draw"
@@ -24,7 +24,7 @@ class Way(Enum):
     EITHER = "either"
 
 
-class Who(Enum):
+class EligibleWinner(Enum):
     """Who can win so."""
 
     DEALER = "dealer"
@@ -43,8 +43,8 @@ class Circumstance:
 
     id: str
     names: Text
-    way: Way = Way.EITHER
-    who: Who = Who.ANYBODY
+    way: WinMethod = WinMethod.EITHER
+    who: EligibleWinner = EligibleWinner.ANYBODY
     closed: bool = False
     kan: bool = False
     first_turn: bool = False
@@ -69,7 +69,7 @@ class Circumstance:
 
     def differs_in_way(self, other: Circumstance) -> bool:
         """Returns whether one of both needs a draw and the other one a discard."""
-        return {self.way, other.way} == {Way.DRAW, Way.DISCARD}
+        return {self.way, other.way} == {WinMethod.DRAW, WinMethod.DISCARD}
 
 
 BY_FIRST_DRAW = Text("A player other than the dealer would have to win by the first draw, before any claim.")
@@ -84,47 +84,53 @@ RIICHI = Circumstance(
 HAITEI = Circumstance(
     "haitei",
     Text("last tile of the wall"),
-    way=Way.DRAW,
+    way=WinMethod.DRAW,
     would=Text("It would have to win by the last draw from the wall."),
 )
 HOUTEI = Circumstance(
     "houtei",
     Text("last discard"),
-    way=Way.DISCARD,
+    way=WinMethod.DISCARD,
     would=Text("It would have to win on the discard after the last draw from the wall."),
 )
 RINSHAN = Circumstance(
     "rinshan",
     Text("replacement tile"),
-    way=Way.DRAW,
+    way=WinMethod.DRAW,
     kan=True,
     would=Text("It would have to win by the replacement drawn after a kan."),
 )
 CHANKAN = Circumstance(
     "chankan",
     Text("robbing a kan", "how it is won"),
-    way=Way.DISCARD,
+    way=WinMethod.DISCARD,
     robs=True,
     would=Text("It would have to win on another player’s kan."),
 )
 TENHOU = Circumstance(
     "tenhou",
     Text("heavenly hand"),
-    way=Way.DRAW,
-    who=Who.DEALER,
+    way=WinMethod.DRAW,
+    who=EligibleWinner.DEALER,
     first_turn=True,
     alone=True,
     would=Text("The dealer would have to win with what was dealt."),
 )
 CHIIHOU = Circumstance(
-    "chiihou", Text("earthly hand"), way=Way.DRAW, who=Who.OTHERS, first_turn=True, alone=True, would=BY_FIRST_DRAW
+    "chiihou",
+    Text("earthly hand"),
+    way=WinMethod.DRAW,
+    who=EligibleWinner.OTHERS,
+    first_turn=True,
+    alone=True,
+    would=BY_FIRST_DRAW,
 )
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(
     "renhou",
     Text("human hand"),
-    way=Way.DISCARD,
-    who=Who.OTHERS,
+    way=WinMethod.DISCARD,
+    who=EligibleWinner.OTHERS,
     first_turn=True,
     alone=True,
     would=Text("It would have to win on a discard before the winner’s first draw and before any claim."),
@@ -132,7 +138,7 @@ RENHOU = Circumstance(
 """By a discard before the first draw."""
 
 
-def called(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
+def with_names(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
     """Returns circumstances as a system calls them, by their ids; those that it does not name keep theirs."""
     return tuple(replace(one, names=names.get(one.id, one.names)) for one in circumstances)
 
@@ -144,17 +150,17 @@ def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]
 
 
 @cache
-def declared(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
+def declared_ids(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
     """Returns the ids of those that are said at the table beforehand."""
     return frozenset(one.id for one in circumstances if one.declared)
 
 
-def ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
+def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
     """Returns the ids of circumstances."""
     return tuple(one.id for one in circumstances)
 
 
-def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
+def add_circumstance(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
     """Returns the circumstances with one more: those that it excludes are removed, those that it needs are added."""
     named = by_id(known)
     wanted = [named[added]]
@@ -168,7 +174,9 @@ def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -
     return _with_their_needs(named, (*staying, *(one.id for one in wanted if one.id not in staying)))
 
 
-def taken_off(known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]) -> tuple[str, ...]:
+def remove_circumstances(
+    known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]
+) -> tuple[str, ...]:
     """Returns the circumstances without some and without those that need them."""
     gone = frozenset(removed)
     return _with_their_needs(by_id(known), tuple(one for one in chosen if one not in gone))

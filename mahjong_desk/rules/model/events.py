@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Pao:
+class PaoEntry:
     """A player held responsible for a win."""
 
     player: int
@@ -31,8 +31,8 @@ class Winner:
     seat: int
     hand: Hand | None = None
     value: Mapping[str, object] | None = None
-    pao: tuple[Pao, ...] = ()
-    extra_fields: Mapping[str, object] = NOTHING
+    pao: tuple[PaoEntry, ...] = ()
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class Win(Event):
 
     discarder: int | None
     wins: tuple[Winner, ...]
-    extra_fields: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +67,11 @@ class Draw(Event):
 
     kind: str = "exhaustive"
     tenpai: tuple[int, ...] | None = None
-    extra_fields: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Riichi(Event):
+class RiichiDeclaration(Event):
     """A riichi declared: its stake goes to the deposit."""
 
     player: int
@@ -83,7 +83,7 @@ class Chombo(Event):
 
     player: int
     reason: str | None = None
-    extra_fields: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +117,7 @@ class Shaozhuang(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Adjust(Event):
+class Adjustment(Event):
     """A correction agreed at the table.
 
     Attributes:
@@ -130,7 +130,7 @@ class Adjust(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Substitute(Event):
+class Substitution(Event):
     """Another player takes a seat with its score; the final result belongs to the last player of a seat."""
 
     player: int
@@ -138,7 +138,7 @@ class Substitute(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sticks(Event):
+class StickCorrection(Event):
     """Honba and deposit put right; what the deposit gains comes from the house.
 
     Attributes:
@@ -152,13 +152,13 @@ class Sticks(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class End(Event):
+class MatchEnd(Event):
     """The table stops the match early."""
 
     reason: str | None = None
 
 
-def told_win(event: Event) -> Win | None:
+def win_of_event(event: Event) -> Win | None:
     """Returns the win of an event, its own or the falsely claimed one, or None if there is none."""
     if isinstance(event, Chombo):
         return next((told for told in event.extra_fields.values() if isinstance(told, Win)), None)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.table import Table
 
 
-class Nothing(Mapping[str, Any]):
+class EmptyMapping(Mapping[str, Any]):
     """An immutable empty mapping; it is hashable, so it can be a default."""
 
     def __getitem__(self, key: str) -> Any:
@@ -35,11 +35,11 @@ class Nothing(Mapping[str, Any]):
         return hash(())
 
 
-NOTHING = Nothing()
+EMPTY_MAPPING = EmptyMapping()
 """No extra field at all."""
 
 
-class Carrier(StrEnum):
+class FieldOwner(StrEnum):
     """What carries an extra field."""
 
     TABLE = "table"
@@ -67,7 +67,7 @@ class FieldKind(StrEnum):
     CLAIM = "claim"
 
 
-def always(_options: Mapping[str, OptionValue], _table: Table) -> bool:
+def always_offered(_options: Mapping[str, OptionValue], _table: Table) -> bool:
     """Offers a field at every table."""
     return True
 
@@ -84,7 +84,7 @@ class ExtraField:
     """
 
     id: str
-    carrier: Carrier
+    carrier: FieldOwner
     kind: FieldKind
     names: Text
     words: Mapping[str, Text] = field(default_factory=dict)
@@ -92,9 +92,9 @@ class ExtraField:
     faces: tuple[str, ...] = ()
     default: object = None
     nobody: bool = False
-    only_with: Mapping[str, tuple[object, ...]] = NOTHING
+    only_with: Mapping[str, tuple[object, ...]] = EMPTY_MAPPING
     required: bool = False
-    offered: Callable[[Mapping[str, OptionValue], Table], bool] = always
+    offered: Callable[[Mapping[str, OptionValue], Table], bool] = always_offered
 
     def goes_with(self, said: Mapping[str, object]) -> bool:
         """Returns whether it may be given beside the other fields of its carrier (``with_defaults``)."""

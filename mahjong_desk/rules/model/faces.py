@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.checks.hands import too_many
+from mahjong_desk.rules.checks.hands import too_many_copies
 from mahjong_desk.rules.model.hand import Hand, Meld
 
 
@@ -40,7 +40,7 @@ def _of_several(pieces: PieceSet) -> tuple[Piece, ...]:
     return tuple(face for alike in _several(pieces).values() for face in reversed(alike))
 
 
-def pieces_of(hand: Hand) -> list[Piece]:
+def all_pieces(hand: Hand) -> list[Piece]:
     """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
     held = list(hand.concealed)
     for meld in hand.melds:
@@ -56,7 +56,7 @@ def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
     return [piece for piece in held if piece >= first] if held and max(held) >= first else []
 
 
-def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
+def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
     """Returns a hand with every piece as a plain one of its kind."""
     kind_of, first = pieces.kinds.__getitem__, len(pieces.copies)
     melds = [
@@ -83,10 +83,10 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
     for face in _of_several(pieces):
         count = shown.count(face)
         if count > faces[face]:
-            raise too_many(pieces, face, count, faces[face], path)
+            raise too_many_copies(pieces, face, count, faces[face], path)
 
 
-def by_faces(
+def split_waits_by_face(
     pieces: PieceSet, faces: Sequence[int], held: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
 ) -> list[tuple[Piece, int]]:
     """Returns what completes a hand by its faces, in piece order, each with how many of it are left.

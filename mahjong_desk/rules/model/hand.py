@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.extra_fields import NOTHING
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
 from mahjong_desk.shapes import MeldKind
 
 _ANKAN = MeldKind.ANKAN
@@ -40,8 +40,8 @@ class Hand:
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
     situation: tuple[str, ...] = ()
-    turned_up: TurnedUp = NOTHING_TURNED_UP
-    extra_fields: Mapping[str, object] = NOTHING
+    turned_up: IndicatorPieces = NO_INDICATORS
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
     @property
     def closed(self) -> bool:

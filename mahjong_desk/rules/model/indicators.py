@@ -15,11 +15,11 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import Text
 
-WITH_KANS = 5
+MAX_DORA_INDICATORS = 5
 """How many lie in a row: the first indicator, and one for each of four kans."""
 
 
-def itself(kind: Piece) -> Piece:
+def same_kind(kind: Piece) -> Piece:
     """Returns the kind that it is given."""
     return kind
 
@@ -40,7 +40,7 @@ class Indicator:
     names: Text
     makes: Text
     letter: str
-    indicated: Callable[[Piece], Piece] = itself
+    indicated: Callable[[Piece], Piece] = same_kind
     wild: bool = False
     required: bool = False
     most: int = 1
@@ -71,7 +71,7 @@ WILD = Indicator("wild_indicator", Text("wildcard indicator"), Text("wildcard"),
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class IndicatorPieces:
     """The pieces that are turned up in a deal, or count for one hand of it."""
 
     rows: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
@@ -88,22 +88,22 @@ class TurnedUp:
                 return row
         return ()
 
-    def replaced(self, indicator: Indicator, pieces: Iterable[Piece]) -> TurnedUp:
+    def replaced(self, indicator: Indicator, pieces: Iterable[Piece]) -> IndicatorPieces:
         """Returns the same with other pieces of one kind."""
-        return turned_up({**dict(self.rows), indicator.id: tuple(pieces)})
+        return indicator_pieces({**dict(self.rows), indicator.id: tuple(pieces)})
 
-    def mapped(self, change: Callable[[Piece], Piece]) -> TurnedUp:
+    def mapped(self, change: Callable[[Piece], Piece]) -> IndicatorPieces:
         """Returns the same with every piece changed."""
-        return TurnedUp(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
+        return IndicatorPieces(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
 
-    def joined(self, others: Iterable[TurnedUp]) -> TurnedUp:
+    def joined(self, others: Iterable[IndicatorPieces]) -> IndicatorPieces:
         """Returns the same with the kinds of others that it lacks: the union over the hands of one deal."""
         found = dict(self.rows)
         for other in others:
             found = {**dict(other.rows), **found}
-        return turned_up(found)
+        return indicator_pieces(found)
 
-    def counting(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> TurnedUp:
+    def counting(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> IndicatorPieces:
         """Returns those that count for a hand."""
         if not self.rows:
             return self
@@ -112,14 +112,14 @@ class TurnedUp:
             most = one.most if not one.beneath else min(one.most, len(dict(self.rows).get(one.beneath, ())))
             if one.counts_under(situation):
                 found[one.id] = self.of(one)[:most]
-        return turned_up(found)
+        return indicator_pieces(found)
 
 
-NOTHING_TURNED_UP = TurnedUp()
+NO_INDICATORS = IndicatorPieces()
 """No indicator at all."""
 
 
-def turned_up(pieces: dict[str, tuple[Piece, ...]]) -> TurnedUp:
+def indicator_pieces(pieces: dict[str, tuple[Piece, ...]]) -> IndicatorPieces:
     """Returns what is turned up, by the ids of the kinds."""
     rows = [(identity, row) for identity, row in pieces.items() if row]
-    return TurnedUp(tuple(sorted(rows))) if rows else NOTHING_TURNED_UP
+    return IndicatorPieces(tuple(sorted(rows))) if rows else NO_INDICATORS

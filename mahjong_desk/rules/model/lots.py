@@ -9,14 +9,14 @@ from random import Random
 from typing import Final
 
 
-class SeatLot(Enum):
+class DealerDraw(Enum):
     """What is drawn or thrown for the seats."""
 
     WINDS = "winds"
     FURIGOMA = "furigoma"
 
 
-class Pawn(StrEnum):
+class PawnLanding(StrEnum):
     """How a thrown pawn comes to lie."""
 
     FACE_UP = "face_up"
@@ -26,48 +26,54 @@ class Pawn(StrEnum):
     UPSIDE_DOWN = "upside_down"
 
 
-PAWNS: Final = 6
+PAWN_COUNT: Final = 6
 """So many pawns are thrown."""
 
-PAWN_VALUES: Final[Mapping[Pawn, int]] = {
-    Pawn.FACE_UP: 1,
-    Pawn.FACE_DOWN: 0,
-    Pawn.SIDE: 5,
-    Pawn.UPRIGHT: 10,
-    Pawn.UPSIDE_DOWN: 50,
+PAWN_VALUES: Final[Mapping[PawnLanding, int]] = {
+    PawnLanding.FACE_UP: 1,
+    PawnLanding.FACE_DOWN: 0,
+    PawnLanding.SIDE: 5,
+    PawnLanding.UPRIGHT: 10,
+    PawnLanding.UPSIDE_DOWN: 50,
 }
 """What a pawn counts."""
 
 ALL_FACE_DOWN: Final = 20
 """What a throw counts where every pawn lies face down."""
 
-_CHANCES: Final = {Pawn.FACE_UP: 940, Pawn.FACE_DOWN: 1000, Pawn.SIDE: 50, Pawn.UPRIGHT: 8, Pawn.UPSIDE_DOWN: 2}
+_CHANCES: Final = {
+    PawnLanding.FACE_UP: 940,
+    PawnLanding.FACE_DOWN: 1000,
+    PawnLanding.SIDE: 50,
+    PawnLanding.UPRIGHT: 8,
+    PawnLanding.UPSIDE_DOWN: 2,
+}
 """How often a pawn comes to lie so: flat nearly always, on its head hardly ever."""
 
 
-def thrown(source: Random) -> tuple[Pawn, ...]:
+def throw_pawns(source: Random) -> tuple[PawnLanding, ...]:
     """Returns a throw of all pawns, by luck."""
-    return tuple(source.choices(tuple(_CHANCES), tuple(_CHANCES.values()), k=PAWNS))
+    return tuple(source.choices(tuple(_CHANCES), tuple(_CHANCES.values()), k=PAWN_COUNT))
 
 
-def throw_of(counts: Mapping[Pawn, int]) -> tuple[Pawn, ...]:
+def throw_from_counts(counts: Mapping[PawnLanding, int]) -> tuple[PawnLanding, ...]:
     """Returns the throw in which that many pawns fall each way; the rest are face down.
 
     Raises:
         ValueError: These are more pawns than are thrown, or fewer than none.
     """
-    special = [pawn for pawn in Pawn if pawn is not Pawn.FACE_DOWN for _ in range(counts.get(pawn, 0))]
-    if len(special) > PAWNS or min(counts.values(), default=0) < 0:
-        raise ValueError(f"{len(special)} of {PAWNS} pawns")
-    return (*special, *[Pawn.FACE_DOWN] * (PAWNS - len(special)))
+    special = [pawn for pawn in PawnLanding if pawn is not PawnLanding.FACE_DOWN for _ in range(counts.get(pawn, 0))]
+    if len(special) > PAWN_COUNT or min(counts.values(), default=0) < 0:
+        raise ValueError(f"{len(special)} of {PAWN_COUNT} pawns")
+    return (*special, *[PawnLanding.FACE_DOWN] * (PAWN_COUNT - len(special)))
 
 
-def throw_value(pawns: Sequence[Pawn]) -> int:
+def throw_value(pawns: Sequence[PawnLanding]) -> int:
     """Returns what a throw counts."""
     return sum(PAWN_VALUES[pawn] for pawn in pawns) or ALL_FACE_DOWN
 
 
-def counted_off(value: int, thrower: int, players: int) -> int:
+def count_to_seat(value: int, thrower: int, players: int) -> int:
     """Returns the seat that a throw hits, counted in the order of the turns with the thrower as one.
 
     Of three players 1, 4, 7 … hit the thrower, 2, 5, 8 … the player on the right, 3, 6, 9 … the one on the left.

@@ -12,9 +12,9 @@ from mahjong_desk.texts import Text
 
 MATCH: Final = Text("The match")
 YAKU: Final = Text("Yaku")
-COUNTING: Final = Text("Counting")
+SCORING: Final = Text("Counting")
 WINNING: Final = Text("Who may win")
-PAYING: Final = Text("Payments")
+PAYMENTS: Final = Text("Payments")
 FOULS: Final = Text("Fouls", "what the rules say")
 RESULT: Final = Text("Result of the match")
 OTHER: Final = Text("Others")

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from mahjong_desk.rules.model.option_groups import OTHER
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
 
 OptionValue = int | str | bool
 
 
-class Choice(NamedTuple):
+class OptionChoice(NamedTuple):
     """One value that an option may take."""
 
     value: OptionValue
     names: Text
 
 
-ON_OFF = (Choice(False, Text("off", "a rule")), Choice(True, Text("on", "a rule")))
+ON_OFF = (OptionChoice(False, Text("off", "a rule")), OptionChoice(True, Text("on", "a rule")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Option:
     names: Text
     meaning: Text
     default: OptionValue
-    choices: tuple[Choice, ...] = ON_OFF
+    choices: tuple[OptionChoice, ...] = ON_OFF
     span: range | None = None
     group: Text = OTHER
 
@@ -50,19 +50,19 @@ class Option:
         """The type of its values: ``bool``, ``int`` or ``string``."""
         return {bool: "bool", int: "int"}.get(type(self.default), "string")
 
-    def choice(self, value: object) -> Choice:
+    def choice(self, value: object) -> OptionChoice:
         """Returns the choice of ``value``.
 
         Raises:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
         if self.span is not None and type(value) is int and value in self.span:
-            return Choice(value, LocalizedText(en=str(value)))
+            return OptionChoice(value, LocalizedText(en=str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
         raise Refusal(
-            Code.BAD_OPTION, mark("Option {option} cannot be {value}."), path=self.id, option=self.id, value=value
+            ErrorCode.BAD_OPTION, mark("Option {option} cannot be {value}."), path=self.id, option=self.id, value=value
         )
 
 
@@ -74,7 +74,7 @@ class Preset(NamedTuple):
     options: Mapping[str, OptionValue]
 
 
-def grouped(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]], ...]:
+def group_options(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]], ...]:
     """Returns options by group, in the order of the first option of each."""
     groups: dict[Text, list[Option]] = {}
     for option in options:
@@ -94,7 +94,7 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
         option = known.get(identity)
         if option is None:
             raise Refusal(
-                Code.UNKNOWN_OPTION, mark("This ruleset has no option {option}."), path=identity, option=identity
+                ErrorCode.UNKNOWN_OPTION, mark("This ruleset has no option {option}."), path=identity, option=identity
             )
         values[identity] = option.choice(value).value
     return values

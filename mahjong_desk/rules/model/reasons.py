@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Pao
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.shapes import Group, Reading
 
@@ -41,7 +41,7 @@ class FuItem(NamedTuple):
     set: Group | None = None
 
 
-class Candidate(NamedTuple):
+class RejectedReading(NamedTuple):
     """A reading that was not chosen, with what it would have been worth.
 
     Attributes:
@@ -81,7 +81,7 @@ class Evaluation(NamedTuple):
     reading: Reading | None
     yaku: tuple[YakuItem, ...]
     base: int
-    rejected: tuple[Candidate, ...] = ()
+    rejected: tuple[RejectedReading, ...] = ()
     han: int | None = None
     limit: str | None = None
     formula: Formula = ()
@@ -89,17 +89,17 @@ class Evaluation(NamedTuple):
     fu_items: tuple[FuItem, ...] = ()
     raw_fu: int | None = None
     fu: int | None = None
-    figures: Mapping[str, int | None] = NOTHING
-    barred: tuple[Candidate, ...] = ()
+    figures: Mapping[str, int | None] = EMPTY_MAPPING
+    barred: tuple[RejectedReading, ...] = ()
     times: int = 1
-    figure_pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
+    figure_pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
     facts: object = None
 
 
 _FIGURES = Evaluation._fields.index("figures")
 
 
-def with_figures(evaluation: Evaluation, figures: Mapping[str, int | None]) -> Evaluation:
+def with_extra_numbers(evaluation: Evaluation, figures: Mapping[str, int | None]) -> Evaluation:
     """Returns an evaluation with other further numbers, at a third of the price of ``_replace``."""
     fields: list[Any] = [*evaluation]
     fields[_FIGURES] = figures
@@ -113,7 +113,7 @@ class Party(Enum):
     HOUSE = "house"
 
 
-class Part(NamedTuple):
+class PaymentPart(NamedTuple):
     """What a payment, or a part of it, came from."""
 
     points: int
@@ -129,20 +129,20 @@ class Payment(NamedTuple):
     payee: int | Party
     points: int
     reason: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[PaymentPart, ...] = ()
 
     @property
-    def split(self) -> tuple[Part, ...]:
+    def split(self) -> tuple[PaymentPart, ...]:
         """Its parts, or the one part that it is itself."""
-        return self.parts or (Part(self.points, self.reason),)
+        return self.parts or (PaymentPart(self.points, self.reason),)
 
 
-class WonHand(NamedTuple):
+class WinningHand(NamedTuple):
     """One winner's part of a settlement."""
 
     winner: int
     evaluation: Evaluation
-    suggested_pao: tuple[Pao, ...]
+    suggested_pao: tuple[PaoEntry, ...]
 
 
 class Settlement(NamedTuple):
@@ -152,7 +152,7 @@ class Settlement(NamedTuple):
         wins: The hands won, none for other events.
     """
 
-    wins: tuple[WonHand, ...]
+    wins: tuple[WinningHand, ...]
     payments: tuple[Payment, ...]
     deltas: tuple[int, ...]
     house: int = 0
@@ -161,7 +161,7 @@ class Settlement(NamedTuple):
     side_results: tuple[int, ...] = ()
 
 
-class Outcome(NamedTuple):
+class WinOutcome(NamedTuple):
     """The result of one way to win: its value and change of every seat, or why it is refused.
 
     Attributes:
@@ -176,16 +176,16 @@ class Outcome(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-class WaitAnswer(NamedTuple):
+class WaitResult(NamedTuple):
     """One piece that would complete a hand."""
 
     piece: Piece
     left: int
-    ron: Outcome
-    tsumo: Outcome
+    ron: WinOutcome
+    tsumo: WinOutcome
 
 
-class Final(NamedTuple):
+class FinalResult(NamedTuple):
     """The end of a match.
 
     Attributes:

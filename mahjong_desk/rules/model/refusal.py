@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mahjong_desk.texts import Text
 
 if TYPE_CHECKING:
-    from mahjong_desk.rules.yaku.conditions import Fault
+    from mahjong_desk.rules.yaku.conditions import Mismatch
     from mahjong_desk.shapes import Reading
 
 
-class Code(StrEnum):
+class ErrorCode(StrEnum):
     """The error codes of the interchange contract (contract.md §1)."""
 
     BAD_JSON = "bad_json"
@@ -32,10 +32,10 @@ class Code(StrEnum):
     INTERNAL = "internal"
 
 
-_LONGEST_SHOWN = 200
+_MAX_VALUE_LENGTH = 200
 
 
-class Seat(int):
+class SeatLabel(int):
     """A seat in the sentence of a refusal: ``seat 3``, or the player's name if it is known."""
 
     def __format__(self, spec: str) -> str:
@@ -43,7 +43,7 @@ class Seat(int):
         return f"seat {int(self)}"
 
 
-class Asked(NamedTuple):
+class RefusedHand(NamedTuple):
     """A hand as the conditions of yaku were asked of it before it was refused.
 
     Attributes:
@@ -55,16 +55,16 @@ class Asked(NamedTuple):
     facts: Any
     reading: Reading | None
     only: tuple[str, ...] | None = None
-    fault: Fault | None = None
+    fault: Mismatch | None = None
 
 
 class Refusal(ValueError):
     """Something that the rules or the contract refuse."""
 
     def __init__(
-        self, code: Code, template: str | Text, *, path: str = "", reason: str | None = None, **values: object
+        self, code: ErrorCode, template: str | Text, *, path: str = "", reason: str | None = None, **values: object
     ) -> None:
-        values = {name: _shown(value) for name, value in values.items()}
+        values = {name: _shorten(value) for name, value in values.items()}
         english = template.en if isinstance(template, Text) else template
         super().__init__(english.format(**values))
         self.code = code
@@ -72,7 +72,7 @@ class Refusal(ValueError):
         self.values = values
         self.path = path
         self.reason = reason
-        self.asked: Asked | None = None
+        self.asked: RefusedHand | None = None
 
     def _key(self) -> tuple[object, ...]:
         return self.code, self.message, self.path, self.reason
@@ -93,7 +93,7 @@ class Refusal(ValueError):
         path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
         return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).having(self.asked)
 
-    def having(self, asked: Asked | None) -> Refusal:
+    def having(self, asked: RefusedHand | None) -> Refusal:
         """Returns this refusal, with the hand as it was asked of its yaku."""
         self.asked = asked
         return self
@@ -122,7 +122,7 @@ class PathPrefix:
             raise error.under(self.prefix) from None
 
 
-def _shown(value: object) -> object:
-    if not isinstance(value, str | list | dict) or len(text := str(value)) <= _LONGEST_SHOWN:
+def _shorten(value: object) -> object:
+    if not isinstance(value, str | list | dict) or len(text := str(value)) <= _MAX_VALUE_LENGTH:
         return value
-    return f"{text[:_LONGEST_SHOWN]}…"
+    return f"{text[:_MAX_VALUE_LENGTH]}…"

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.reasons import Final, Settlement
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score, shared_ranks_by_score
+from mahjong_desk.rules.payment.ranking import rank_by_score, rank_by_score_shared
 from mahjong_desk.texts import Text
 
 SIDE_RESULTS = "side_results"
@@ -47,26 +47,26 @@ THOUSANDS = ResultUnit("thousands", Text("thousand points"), points=1000)
 """Points that are told by the thousand, such as +39.0."""
 
 
-def places(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
+def rank_seats(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
     """Returns the place of each seat, 1 is best.
 
     Args:
         scores: The points of each seat.
     """
-    return shared_ranks_by_score(scores) if shared else ranks_by_score(scores)
+    return rank_by_score_shared(scores) if shared else rank_by_score(scores)
 
 
-def over(table: Table, start: int) -> tuple[int, ...]:
+def score_differences(table: Table, start: int) -> tuple[int, ...]:
     """Returns the distance of each score to what everybody began with, in points."""
     return tuple(score - start for score in table.scores)
 
 
-def concluded(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> Final:
+def final_result(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> FinalResult:
     """Returns the final result of a match that changes nothing in the last scores."""
-    return Final(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
+    return FinalResult(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
 
 
-def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:
+def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
     """Returns an amount as shares that are as equal as whole units allow, the greater ones first.
 
     What is less than a unit goes to the first; a negative amount is shared by its size.
@@ -79,18 +79,18 @@ def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:
     return tuple(sign * share for share in found)
 
 
-def prizes_by_seat(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
+def placement_bonuses(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
     """Returns the prize of each seat."""
     found = [0] * len(ranks)
     for rank in set(ranks):
         seats = [seat for seat, place in enumerate(ranks) if place == rank]
         together = sum(prizes[rank - 1 : rank - 1 + len(seats)])
-        for seat, share in zip(seats, shared_out(together, len(seats), unit), strict=True):
+        for seat, share in zip(seats, split_evenly(together, len(seats), unit), strict=True):
             found[seat] = share
     return tuple(found)
 
 
-def evened(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
+def balance_to_total(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
     """Returns the amounts with one seat's set so that the sum is ``total``."""
     rest = total - sum(amount for one, amount in enumerate(amounts) if one != seat)
     return tuple(rest if one == seat else amount for one, amount in enumerate(amounts))

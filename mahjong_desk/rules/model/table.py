@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 
 
-class Round(StrEnum):
+class RoundWind(StrEnum):
     """The prevailing wind, in the order in which the rounds are played."""
 
     EAST = "E"
@@ -24,7 +24,7 @@ class Round(StrEnum):
         return _ROUND_PLACES[self]
 
 
-_ROUND_PLACES = {name: place for place, name in enumerate(Round)}
+_ROUND_PLACES = {name: place for place, name in enumerate(RoundWind)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Table:
     """
 
     dealer: int
-    round: Round
+    round: RoundWind
     number: int
     honba: int
     deposit: int
@@ -53,12 +53,12 @@ class Table:
     house: int = 0
     in_match: bool = True
     riichi: tuple[int, ...] = ()
-    extra_fields: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = EMPTY_MAPPING
     order: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.order:
-            object.__setattr__(self, "order", by_number(len(self.scores)))
+            object.__setattr__(self, "order", seats_in_order(len(self.scores)))
 
     @property
     def players(self) -> int:
@@ -72,7 +72,7 @@ class Table:
 
     def steps(self, first: int, second: int) -> int:
         """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""
-        return steps_between(self.order, first, second)
+        return turns_between(self.order, first, second)
 
     def after(self, seat: int) -> int:
         """Returns the seat that plays after one."""
@@ -88,12 +88,12 @@ class Table:
         return self.order[at:] + self.order[:at]
 
 
-def by_number(players: int) -> tuple[int, ...]:
+def seats_in_order(players: int) -> tuple[int, ...]:
     """Returns the seats in the order of their numbers."""
     return _BY_NUMBER[players] if players < len(_BY_NUMBER) else tuple(range(players))
 
 
-def steps_between(order: Sequence[int], first: int, second: int) -> int:
+def turns_between(order: Sequence[int], first: int, second: int) -> int:
     """Returns how many turns after one seat another one plays, in an order of play."""
     return (order.index(second) - order.index(first)) % len(order)
 

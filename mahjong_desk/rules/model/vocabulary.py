@@ -7,28 +7,28 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from mahjong_desk.shapes import Wait
+from mahjong_desk.shapes import WaitKind
 from mahjong_desk.texts import Text
 
 SEAT_WIND = Text("seat wind", "the wind")
 ROUND_WIND = Text("round wind", "the wind")
-OLDER_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
-OLDER_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
+TRADITIONAL_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
+TRADITIONAL_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
 HONBA = Text("honba")
 WAITS = {
-    Wait.RYANMEN: Text("open", "a wait"),
-    Wait.PENCHAN: Text("edge", "a wait"),
-    Wait.KANCHAN: Text("closed", "a wait"),
-    Wait.SHANPON: Text("two pairs", "a wait"),
-    Wait.TANKI: Text("pair", "a wait"),
-    Wait.ORPHAN: Text("single", "a wait"),
-    Wait.KNITTED: Text("knitted", "a wait"),
+    WaitKind.RYANMEN: Text("open", "a wait"),
+    WaitKind.PENCHAN: Text("edge", "a wait"),
+    WaitKind.KANCHAN: Text("closed", "a wait"),
+    WaitKind.SHANPON: Text("two pairs", "a wait"),
+    WaitKind.TANKI: Text("pair", "a wait"),
+    WaitKind.ORPHAN: Text("single", "a wait"),
+    WaitKind.KNITTED: Text("knitted", "a wait"),
 }
 """What a wait is called; Chinese players call some otherwise."""
 CHINESE_WAITS = WAITS | {
-    Wait.SHANPON: Text("two pairs", "a wait in Chinese games"),
-    Wait.TANKI: Text("pair", "a wait in Chinese games"),
-    Wait.ORPHAN: Text("single", "a wait in Chinese games"),
+    WaitKind.SHANPON: Text("two pairs", "a wait in Chinese games"),
+    WaitKind.TANKI: Text("pair", "a wait in Chinese games"),
+    WaitKind.ORPHAN: Text("single", "a wait in Chinese games"),
 }
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -70,4 +70,4 @@ class Vocabulary(NamedTuple):
     points: Text = Text("points")
     seat_wind: Text = SEAT_WIND
     round_wind: Text = ROUND_WIND
-    waits: Mapping[Wait, Text] = WAITS
+    waits: Mapping[WaitKind, Text] = WAITS

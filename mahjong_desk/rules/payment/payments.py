@@ -6,20 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from mahjong_desk.rules.model.reasons import Part, Party, Payment, Settlement, WonHand
+from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart, Settlement, WinningHand
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.value.formulas import product, rounded
-from mahjong_desk.rules.value.rounding import up
+from mahjong_desk.rules.value.formulas import product_formula, rounded_formula
+from mahjong_desk.rules.value.rounding import round_up
 from mahjong_desk.texts import Text
 
 DEALER = "dealer"
 """The cause of what the dealer pays and receives twice."""
 CAUSES = {DEALER: Text("dealer")}
-"""What ``base_payments`` and ``foul_payments`` name as causes."""
+"""What ``win_payments`` and ``chombo_payments`` name as causes."""
 
 
 def settlement_of(
-    table: Table, payments: Sequence[Payment], wins: Sequence[WonHand] = (), side_results: tuple[int, ...] = ()
+    table: Table, payments: Sequence[Payment], wins: Sequence[WinningHand] = (), side_results: tuple[int, ...] = ()
 ) -> Settlement:
     """Returns the settlement that these payments make: what they change at each seat, on the table and in the house."""
     deltas = [0] * table.players
@@ -40,7 +40,7 @@ def settlement_of(
     return Settlement(tuple(wins), tuple(payments), tuple(deltas), house, deposit, side_results=side_results)
 
 
-def base_payments(
+def win_payments(
     table: Table,
     winner: int,
     discarder: int | None,
@@ -107,7 +107,7 @@ def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[P
     return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
 
 
-def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
+def chombo_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
     """Returns what a foul costs: the base to everybody, twice the base between the dealer and anybody."""
     return tuple(
         _times(offender, seat, 2, base, "chombo", (DEALER,))
@@ -118,7 +118,7 @@ def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]
     )
 
 
-def extra_payments(
+def honba_payments(
     payers: Sequence[int], payee: int, reason: str, each: int, times: int = 1, shares: int = 1
 ) -> tuple[Payment, ...]:
     """Returns what everybody of ``payers`` adds to a win, such as for honba.
@@ -127,7 +127,7 @@ def extra_payments(
         each: What one payer pays for one of it, in points.
     """
     points = each * shares * times
-    part = Part(points, reason, product(times, each * shares))
+    part = PaymentPart(points, reason, product_formula(times, each * shares))
     return tuple([Payment(payer, payee, points, reason, (part,)) for payer in payers]) if points else ()
 
 
@@ -145,6 +145,6 @@ def _times(
     payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...], unit: int = 1
 ) -> Payment:
     exact = times * base
-    points = up(exact, unit)
-    formula = rounded(product(times, base), exact, points)
-    return Payment(payer, payee, points, reason, (Part(points, reason, formula, causes),))
+    points = round_up(exact, unit)
+    formula = rounded_formula(product_formula(times, base), exact, points)
+    return Payment(payer, payee, points, reason, (PaymentPart(points, reason, formula, causes),))

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.reasons import Part, Party, Payment
+from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
+class Transfer:
     """All that one pays to another for one event.
 
     Attributes:
@@ -27,18 +27,18 @@ class Debt:
         return sum(payment.points for payment in self.payments)
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[PaymentPart, ...]:
         """What it is made of."""
         return tuple(part for payment in self.payments for part in payment.split)
 
 
 @dataclass(frozen=True, slots=True)
-class SeatSum:
+class SeatTotal:
     """What one event moves at one seat."""
 
     seat: int
-    pays: tuple[Debt, ...]
-    receives: tuple[Debt, ...]
+    pays: tuple[Transfer, ...]
+    receives: tuple[Transfer, ...]
 
     @property
     def paid(self) -> int:
@@ -51,19 +51,19 @@ class SeatSum:
         return sum(debt.points for debt in self.receives) - self.paid
 
 
-def debts(payments: Iterable[Payment]) -> tuple[Debt, ...]:
+def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
     """Returns payments added up by who pays whom, in the order in which each pair first comes."""
     found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
     for payment in payments:
         found.setdefault((payment.payer, payment.payee), []).append(payment)
-    return tuple(Debt(payer, payee, tuple(between)) for (payer, payee), between in found.items())
+    return tuple(Transfer(payer, payee, tuple(between)) for (payer, payee), between in found.items())
 
 
-def seat_sums(payments: Iterable[Payment], players: int) -> tuple[SeatSum, ...]:
+def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, ...]:
     """Returns what payments move at each seat."""
-    owed = debts(payments)
+    owed = group_transfers(payments)
     return tuple(
-        SeatSum(
+        SeatTotal(
             seat, tuple(debt for debt in owed if debt.payer == seat), tuple(debt for debt in owed if debt.payee == seat)
         )
         for seat in range(players)

@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.texts import mark
 
 
-def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool) -> Settlement:
+def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, affordable: bool) -> Settlement:
     """Returns the settlement of a declared riichi.
 
     Args:
@@ -32,11 +32,11 @@ def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool)
     elif not affordable:
         fault = mark("This player has too few points left for the stake of a riichi.")
     if fault:
-        raise Refusal(Code.BAD_EVENT, fault, path="player")
+        raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
     payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()
     return settlement_of(table, payments)
 
 
-def returned_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
+def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
     """Returns the stakes of this hand going back to those who declared riichi, where a foul ends it."""
     return tuple(Payment(Party.TABLE, seat, stake, "riichi") for seat in table.riichi if stake)

@@ -8,13 +8,13 @@ from functools import cache, lru_cache
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.partition import MASK
+from mahjong_desk.shapes.partition import KIND_MASK
 
 _SUIT = 9
 
 
 @cache
-def kind_after(kind: int) -> int:
+def next_kind(kind: int) -> int:
     """Returns the next kind in the suit, the winds or the dragons, in a circle."""
     first, length = (_SUIT * (kind // _SUIT), _SUIT) if kind < EAST else (EAST, 4) if kind < WHITE else (WHITE, 3)
     return first + (kind - first + 1) % length
@@ -23,9 +23,9 @@ def kind_after(kind: int) -> int:
 @lru_cache(maxsize=1 << 12)
 def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
     """Returns what cuts out of a packed hand the kinds that are indicated, those indicated twice a second time, and so on."""
-    indicated = Counter(map(kind_after, indicators))
+    indicated = Counter(map(next_kind, indicators))
     return tuple(
-        sum([PARTITIONER.units[kind] * MASK for kind, times in indicated.items() if times > layer])
+        sum([PARTITIONER.units[kind] * KIND_MASK for kind, times in indicated.items() if times > layer])
         for layer in range(max(indicated.values(), default=0))
     )
 
@@ -35,5 +35,5 @@ def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
     found = 0
     for mask in _masks(indicators):
         # The counts are the digits of a number, and add up to what is left when it is divided by one less than their base.
-        found += (packed & mask) % MASK
+        found += (packed & mask) % KIND_MASK
     return found

@@ -15,17 +15,17 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @cache
-def power_of_two(exponent: int) -> str:
+def power_of_two_text(exponent: int) -> str:
     """Returns two to that power as it is written: ``2³``."""
     return "2" + str(exponent).translate(_SUPERSCRIPTS)
 
 
 def power_formula(factor: int, exponent: int, result: int) -> Formula:
     """Returns ``factor × 2³ = result``."""
-    return (factor, "×", power_of_two(exponent), "=", result)
+    return (factor, "×", power_of_two_text(exponent), "=", result)
 
 
-def product(*factors: int) -> Formula:
+def product_formula(*factors: int) -> Formula:
     """Returns ``a × b × c`` with the factors of one left out."""
     first, *others = [factor for factor in factors if factor != 1] or [1]
     found: list[int | str] = [first]
@@ -34,7 +34,7 @@ def product(*factors: int) -> Formula:
     return tuple(found)
 
 
-def rounded(formula: Formula, exact: int, result: int) -> Formula:
+def rounded_formula(formula: Formula, exact: int, result: int) -> Formula:
     """Returns a sum with what rounding made of it, ``formula → result``; as it is where that changed nothing."""
     return formula if exact == result else (*formula, ROUNDED, result)
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.reasons import FuItem
-from mahjong_desk.rules.yaku.facts import ENDS, TRAITS
-from mahjong_desk.shapes import Group, Shape, Wait
+from mahjong_desk.rules.yaku.facts import TERMINALS_OR_HONOURS, TRAITS
+from mahjong_desk.shapes import Group, GroupShape, WaitKind
 from mahjong_desk.texts import Text
 
 FU_NAMES = {
@@ -31,7 +31,7 @@ FU_NAMES = {
     "rounding": Text("rounded up"),
 }
 """The names of the shared fu items."""
-OLDER_WINDS = {
+TRADITIONAL_WIND_NAMES = {
     "pair_round": Text("pair of the round wind", "older Japanese games"),
     "pair_seat": Text("pair of the seat wind", "older Japanese games"),
 }
@@ -43,19 +43,19 @@ BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
 """What every hand has, a closed one from a discard, a self-drawn one."""
-WAIT_FU = {Wait.PENCHAN: "wait_penchan", Wait.KANCHAN: "wait_kanchan", Wait.TANKI: "wait_tanki"}
+WAIT_FU = {WaitKind.PENCHAN: "wait_penchan", WaitKind.KANCHAN: "wait_kanchan", WaitKind.TANKI: "wait_tanki"}
 
 
 _WAITS = frozenset(WAIT_FU.values())
-_RYANMEN, _SHANPON = Wait.RYANMEN, Wait.SHANPON
+_RYANMEN, _SHANPON = WaitKind.RYANMEN, WaitKind.SHANPON
 
 
-def is_of_wait(item: FuItem) -> bool:
+def is_wait_fu(item: FuItem) -> bool:
     """Returns whether fu are those of a wait and not of the group that it completed."""
     return item.id in _WAITS
 
 
-def wait_item(wait: Wait, group: Group) -> FuItem | None:
+def wait_fu_item(wait: WaitKind, group: Group) -> FuItem | None:
     """Returns the 2 fu of a wait for one kind alone, with the group that it completed; None for the others."""
     if wait is _RYANMEN or wait is _SHANPON:
         return None
@@ -63,7 +63,7 @@ def wait_item(wait: Wait, group: Group) -> FuItem | None:
     return FuItem(name, 2, group) if name else None
 
 
-class Doublings(NamedTuple):
+class FuDoublings(NamedTuple):
     """What doubles the 2 fu of a triplet or kan."""
 
     concealed: bool
@@ -76,14 +76,16 @@ class Doublings(NamedTuple):
         return self.concealed + self.ends + 2 * self.kan
 
 
-def doublings(group: Group) -> Doublings:
+def doublings(group: Group) -> FuDoublings:
     """Returns what doubles the fu of a triplet or kan."""
-    return Doublings(not group.exposed, bool(TRAITS[group].every & ENDS), group.shape is Shape.KAN)
+    return FuDoublings(
+        not group.exposed, bool(TRAITS[group].every & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
+    )
 
 
-def set_item(group: Group) -> FuItem | None:
+def set_fu_item(group: Group) -> FuItem | None:
     """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
-    if group.shape not in (Shape.TRIPLET, Shape.KAN):
+    if group.shape not in (GroupShape.TRIPLET, GroupShape.KAN):
         return None
     doubled = doublings(group)
     name = ("an" if doubled.concealed else "min") + ("kan" if doubled.kan else "kou")
@@ -92,16 +94,16 @@ def set_item(group: Group) -> FuItem | None:
 
 class _SetFu(dict[Group, FuItem | None]):
     def __missing__(self, group: Group) -> FuItem | None:
-        item = self[group] = set_item(group)
+        item = self[group] = set_fu_item(group)
         return item
 
 
 SET_ITEMS: Mapping[Group, FuItem | None] = _SetFu()
-"""The fu of every group as ``set_item`` has them, each worked out once."""
+"""The fu of every group as ``set_fu_item`` has them, each worked out once."""
 
 
 @cache
-def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -> FuItem | None:
+def pair_fu_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -> FuItem | None:
     """Returns the fu of a pair of dragons, of the round wind or of the seat wind; None for other pairs.
 
     Args:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of mahjong tiles in fu and han, and its reasons.
 
-A ruleset says in a ``Scheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
+A ruleset says in a ``FuHanScheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
 arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
 """
 
@@ -15,36 +15,45 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.checks.settling import below_minimum
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.checks.settling import below_minimum_refusal
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, Formula, FuItem, YakuItem
-from mahjong_desk.rules.model.refusal import Asked, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Formula, FuItem, RejectedReading, YakuItem
+from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
 from mahjong_desk.rules.value.formulas import power_formula
-from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, pair_item, wait_item
+from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, pair_fu_item, wait_fu_item
 from mahjong_desk.rules.value.limits import Limits
-from mahjong_desk.rules.yaku.combining import Chooser, bits
+from mahjong_desk.rules.yaku.combining import YakuSelector, bit_positions
 from mahjong_desk.rules.yaku.facts import (
     CLOSED,
-    EVERY_WAIT,
+    FULL_WAIT,
     NINE_GATES,
     SELF_DRAWN,
-    Facts,
+    ReadingFacts,
     circumstances_of,
     facts_of,
-    group_of,
+    group_of_meld,
     how_won,
-    winds_of,
+    unpack_winds,
 )
-from mahjong_desk.rules.yaku.picks import Picks
+from mahjong_desk.rules.yaku.picks import GroupPicker
 from mahjong_desk.rules.yaku.row import Row
-from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, different_pairs, orphans_reading, regular_readings
-from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
-from mahjong_desk.shapes.partition import kinds_of
+from mahjong_desk.shapes import (
+    Group,
+    GroupShape,
+    HandShape,
+    Reading,
+    WaitKind,
+    distinct_pairs_reading,
+    orphans_reading,
+    regular_readings,
+)
+from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
+from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS, SEVEN_PAIRS
+from mahjong_desk.shapes.partition import unpack_kinds
 
 # Members of an enum are slow to look up on a hot path.
-_PAIR, _REGULAR = Shape.PAIR, Form.REGULAR
+_PAIR, _REGULAR = GroupShape.PAIR, HandShape.REGULAR
 _SETS = 4
 _BASE_FU = BASE.value
 _ORPHANS_PACKED = PARTITIONER.pack(ORPHAN_KINDS)
@@ -52,7 +61,7 @@ _KEPT = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class FuHanTotal:
     """What fu and han come to.
 
     Attributes:
@@ -86,13 +95,13 @@ class Counted:
     names: tuple[str, ...]
     limits: int
     times: int
-    resting: tuple[tuple[int, Picks], ...]
+    resting: tuple[tuple[int, GroupPicker], ...]
     items: tuple[FuItem, ...]
     fu: int
     han: int
 
 
-class Sized(NamedTuple):
+class ScoredReading(NamedTuple):
     """A reading with what decides between readings, in this order, and its reasons.
 
     Attributes:
@@ -110,12 +119,12 @@ class Sized(NamedTuple):
     reading: Reading
     counted: Counted
     items: tuple[FuItem, ...]
-    facts: Facts
-    total: Sum | None
+    facts: ReadingFacts
+    total: FuHanTotal | None
 
 
 _WORTH = attrgetter("base", "limits", "han", "raw")
-_sized, _evaluation = partial(tuple.__new__, Sized), partial(tuple.__new__, Evaluation)
+_sized, _evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
 """Make them of a tuple with every field, at half the price of their own constructors."""
 
 
@@ -127,14 +136,14 @@ class Beside(NamedTuple):
     """
 
     han: int = 0
-    figures: Mapping[str, int | None] = NOTHING
-    pieces: Mapping[str, tuple[Piece, ...]] = NOTHING
+    figures: Mapping[str, int | None] = EMPTY_MAPPING
+    pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
 
 
 _NOTHING_BESIDE = Beside()
 
 
-class Scheme(NamedTuple):
+class FuHanScheme(NamedTuple):
     """What a ruleset decides for itself.
 
     Attributes:
@@ -148,11 +157,11 @@ class Scheme(NamedTuple):
         bare: The fu item of an open hand from a discard that has nothing but its base; None if there is none.
     """
 
-    yaku: tuple[Row[Facts], ...]
+    yaku: tuple[Row[ReadingFacts], ...]
     items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
     limits: Limits
     round_fu: Callable[[int], int]
-    preference: Callable[[Sized], object]
+    preference: Callable[[ScoredReading], object]
     double_wind_pair_fu: int
     doublings: int = 0
     round_base: Callable[[int], int] | None = None
@@ -161,17 +170,17 @@ class Scheme(NamedTuple):
     bare: FuItem | None = None
 
 
-class Valuer:
+class FuHanEvaluator:
     """Values hands by one scheme."""
 
-    def __init__(self, scheme: Scheme) -> None:
+    def __init__(self, scheme: FuHanScheme) -> None:
         self._scheme = scheme
         self._rows = dict(scheme.yaku)
         self._tests = [(1 << place, yaku.holds.needs, yaku.holds.asked) for place, yaku in scheme.yaku]
         self._needed = reduce(or_, [needs for _, needs, _ in self._tests])
         self._possible = lru_cache(maxsize=_KEPT)(self._possible_with)
         self._repeating = [(place, yaku.times) for place, yaku in scheme.yaku if yaku.times]
-        self._chooser = Chooser(scheme.yaku)
+        self._chooser = YakuSelector(scheme.yaku)
         self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.limit)
         self._count = lru_cache(maxsize=_KEPT)(self._counted)
         self._seen = lru_cache(maxsize=_KEPT)(self._look)
@@ -180,7 +189,7 @@ class Valuer:
         self.limits = scheme.limits
         """The limits."""
 
-    def _add_up(self, raw: int, han: int) -> Sum:
+    def _add_up(self, raw: int, han: int) -> FuHanTotal:
         scheme = self._scheme
         fu = scheme.round_fu(raw)
         rounding = (FuItem("rounding", fu - raw),) if fu != raw else ()
@@ -189,10 +198,14 @@ class Valuer:
             uncapped = scheme.round_base(uncapped)
         limit = scheme.limits.of(uncapped, han)
         if limit is None:
-            return Sum(fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped))
+            return FuHanTotal(
+                fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped)
+            )
         if limit.han is not None:
-            return Sum(fu, None, limit.base, rounding, limit.id, ())
-        return Sum(fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped))
+            return FuHanTotal(fu, None, limit.base, rounding, limit.id, ())
+        return FuHanTotal(
+            fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped)
+        )
 
     def typed(self, raw: int | None, han: int) -> Evaluation:
         """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None if they do not matter."""
@@ -255,17 +268,17 @@ class Valuer:
             minimum: How many han of yaku a reading needs.
 
         Raises:
-            Refusal: ``below_minimum``, without a path: no reading has as many.
+            Refusal: ``below_minimum_refusal``, without a path: no reading has as many.
         """
         circumstances = flags | circumstances_of(
             hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
         )
-        melds = tuple([group_of(meld) for meld in hand.melds])
+        melds = tuple([group_of_meld(meld) for meld in hand.melds])
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
         if packed in GATES:
-            waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_GATES
-            circumstances |= NINE_GATES | (EVERY_WAIT if waited_for_all else 0)
-        if not melds and (not readings or not packed & UNPAIRED):
+            waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_NINE_GATES_WAITS
+            circumstances |= NINE_GATES | (FULL_WAIT if waited_for_all else 0)
+        if not melds and (not readings or not packed & NO_PAIR_MASK):
             special = self._special(packed, winning_piece, orphans=not readings)
             readings += [special] if special else []
         if not readings:
@@ -276,7 +289,7 @@ class Valuer:
             return self._answer(only, beside)
         return self._best(sized, beside, minimum)
 
-    def _best(self, sized: list[Sized], beside: Beside, minimum: int) -> Evaluation:
+    def _best(self, sized: list[ScoredReading], beside: Beside, minimum: int) -> Evaluation:
         """Returns the value by the best reading with enough han of yaku, and what keeps the others from it."""
         sized.sort(key=_WORTH, reverse=True)
         if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
@@ -286,34 +299,36 @@ class Valuer:
                 break
         else:
             nearest = max(sized, key=lambda one: one.counted.han)
-            raise below_minimum(nearest.counted.han, minimum).having(Asked(nearest.facts, nearest.reading))
-        rejected: list[Candidate] = []
-        barred: list[Candidate] = []
+            raise below_minimum_refusal(nearest.counted.han, minimum).having(
+                RefusedHand(nearest.facts, nearest.reading)
+            )
+        rejected: list[RejectedReading] = []
+        barred: list[RejectedReading] = []
         for one in sized:
             if one is not chosen:
                 short = not one.limits and one.counted.han < minimum
-                found = _candidate(one, below_minimum(one.counted.han, minimum) if short else None)
+                found = _candidate(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
                 (barred if short and one.base > chosen.base else rejected).append(found)
         return self._answer(chosen, beside, tuple(rejected), tuple(barred))
 
-    def _order(self, one: Sized) -> tuple[object, ...]:
+    def _order(self, one: ScoredReading) -> tuple[object, ...]:
         return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
 
     def _special(self, packed: int, winning_piece: int, *, orphans: bool) -> Reading | None:
         """Returns the reading of a hand without melds as seven pairs or, where that is asked, as thirteen orphans."""
-        if not packed & UNPAIRED:
+        if not packed & NO_PAIR_MASK:
             if self._scheme.pairs is None:
                 return None
-            kinds = kinds_of(packed >> 1)
-            return different_pairs(kinds, winning_piece) if len(kinds) == SEVEN_PAIRS else None
+            kinds = unpack_kinds(packed >> 1)
+            return distinct_pairs_reading(kinds, winning_piece) if len(kinds) == SEVEN_PAIRS else None
         return _orphans(packed, winning_piece) if orphans and PARTITIONER.present(packed) == _ORPHANS_PACKED else None
 
-    def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[Facts], object]]]]:
+    def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
         """Returns the yaku that are there by these flags, as bits, and those for which more has to be asked."""
         possible = [(bit, test) for bit, needs, test in self._tests if not needs & ~shown]
         return sum(bit for bit, test in possible if test is None), [(bit, test) for bit, test in possible if test]
 
-    def _present(self, facts: Facts) -> tuple[int, tuple[tuple[int, int], ...]]:
+    def _present(self, facts: ReadingFacts) -> tuple[int, tuple[tuple[int, int], ...]]:
         """Returns the yaku that a reading has, as bits, and how often those count that may count several times."""
         every, some, _, circumstances, *_ = facts
         present, asked = self._possible((every | some | circumstances) & self._needed)
@@ -327,7 +342,7 @@ class Valuer:
         left = self._chooser.left(present)
         limits = left & self._limit_yaku
         times = dict(repeated)
-        places = [place for place in bits(limits or left) for _ in range(times.get(place, 1))]
+        places = [place for place in bit_positions(limits or left) for _ in range(times.get(place, 1))]
         struck, closed = present & ~left, bool(circumstances & CLOSED)
         yaku = [
             YakuItem(
@@ -353,7 +368,7 @@ class Valuer:
             (0 if limits else sum(values)) + self._scheme.free_han,
         )
 
-    def _size(self, reading: Reading, circumstances: int, beside: Beside) -> Sized:
+    def _size(self, reading: Reading, circumstances: int, beside: Beside) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limits:
             return _sized((self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts, None))
@@ -361,7 +376,7 @@ class Valuer:
         total = self.add_up(raw, han)
         return _sized((total.base, 0, han, raw, reading, counted, items, facts, total))
 
-    def _look(self, reading: Reading, circumstances: int) -> tuple[Facts, Counted, int, tuple[FuItem, ...]]:
+    def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns what a reading shows, what its yaku give, and its fu before rounding with what they come from."""
         facts = facts_of(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
@@ -374,12 +389,12 @@ class Valuer:
         return (facts, counted, 0, ()) if pairs is None else (facts, counted, pairs.value, (pairs,))
 
     def _fu(
-        self, groups: tuple[Group, ...], won: int, wait: Wait, circumstances: int, counted: Counted
+        self, groups: tuple[Group, ...], won: int, wait: WaitKind, circumstances: int, counted: Counted
     ) -> tuple[int, tuple[FuItem, ...]]:
         """Returns the fu of a regular reading, before rounding, and what they come from."""
         raw, items = counted.fu, counted.items
         of_sets: tuple[FuItem, ...] = ()
-        item = wait_item(wait, groups[won])
+        item = wait_fu_item(wait, groups[won])
         if item is not None:
             raw += item.value
             items += (item,)
@@ -389,7 +404,7 @@ class Valuer:
                 raw += item.value
                 of_sets += (item,)
             elif group.shape is _PAIR and group.first >= EAST:
-                pair = pair_item(group, *winds_of(circumstances), self._scheme.double_wind_pair_fu)
+                pair = pair_fu_item(group, *unpack_winds(circumstances), self._scheme.double_wind_pair_fu)
                 if pair is not None:
                     raw += pair.value
                     items += (pair,)
@@ -400,7 +415,11 @@ class Valuer:
         return raw, items + of_sets
 
     def _answer(
-        self, chosen: Sized, beside: Beside, rejected: tuple[Candidate, ...] = (), barred: tuple[Candidate, ...] = ()
+        self,
+        chosen: ScoredReading,
+        beside: Beside,
+        rejected: tuple[RejectedReading, ...] = (),
+        barred: tuple[RejectedReading, ...] = (),
     ) -> Evaluation:
         base, _, han, raw, reading, counted, items, facts, total = chosen
         yaku = counted.yaku
@@ -437,7 +456,7 @@ def _orphans(packed: int, winning_piece: int) -> Reading | None:
     return orphans_reading(counts, winning_piece, ORPHAN_KINDS)
 
 
-def _candidate(one: Sized, barred: Refusal | None = None) -> Candidate:
+def _candidate(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
     if one.limits:
-        return Candidate(one.reading, one.counted.names, one.base, barred=barred)
-    return Candidate(one.reading, one.counted.names, one.base, one.han, one.raw, barred)
+        return RejectedReading(one.reading, one.counted.names, one.base, barred=barred)
+    return RejectedReading(one.reading, one.counted.names, one.base, one.han, one.raw, barred)

@@ -73,7 +73,7 @@ class Limits(NamedTuple):
         return self.yaku.base * times
 
 
-def alone(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
+def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
     """Returns the limits of a table that knows one amount alone: the cap, which limit yaku are worth too.
 
     Args:

@@ -9,26 +9,26 @@ Rounding = Callable[[int, int], int]
 """Rounds an amount to a unit."""
 
 
-def exactly(amount: int, unit: int) -> int:
+def no_rounding(amount: int, unit: int) -> int:
     """Returns the amount as it is."""
     return amount
 
 
-def up(amount: int, unit: int) -> int:
+def round_up(amount: int, unit: int) -> int:
     """Returns the amount rounded up (切り上げ)."""
-    return -(-amount // unit) * unit if amount >= 0 else -up(-amount, unit)
+    return -(-amount // unit) * unit if amount >= 0 else -round_up(-amount, unit)
 
 
-def down(amount: int, unit: int) -> int:
+def round_down(amount: int, unit: int) -> int:
     """Returns the amount rounded down (切り捨て)."""
-    return amount // unit * unit if amount >= 0 else -down(-amount, unit)
+    return amount // unit * unit if amount >= 0 else -round_down(-amount, unit)
 
 
-def half_up(amount: int, unit: int) -> int:
+def round_half_up(amount: int, unit: int) -> int:
     """Returns the amount rounded to the nearest unit, half of one up (四捨五入)."""
-    return (2 * amount + unit) // (2 * unit) * unit if amount >= 0 else -half_up(-amount, unit)
+    return (2 * amount + unit) // (2 * unit) * unit if amount >= 0 else -round_half_up(-amount, unit)
 
 
-def half_down(amount: int, unit: int) -> int:
+def round_half_down(amount: int, unit: int) -> int:
     """Returns the amount rounded to the nearest unit, half of one down (五捨六入)."""
-    return -((unit - 2 * amount) // (2 * unit)) * unit if amount >= 0 else -half_down(-amount, unit)
+    return -((unit - 2 * amount) // (2 * unit)) * unit if amount >= 0 else -round_half_down(-amount, unit)

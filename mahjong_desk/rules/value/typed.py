@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import Text, mark
 
-BAD_HAN = mark("Han is a whole number from {first} to {last}.")
-BAD_FU = mark("Fu is a whole number from {first} to {last}, in steps of {step}.")
-NO_VALUE = mark("A typed value is han and fu, or a limit.")
+HAN_OUT_OF_RANGE = mark("Han is a whole number from {first} to {last}.")
+FU_OUT_OF_RANGE = mark("Fu is a whole number from {first} to {last}, in steps of {step}.")
+INVALID_MANUAL_VALUE = mark("A typed value is han and fu, or a limit.")
 """The sentences for numbers that cannot be, and for other fields."""
 
 
@@ -36,7 +36,7 @@ class ValueForm(NamedTuple):
     fields: tuple[ValueField, ...]
 
 
-def whole_number(value: Mapping[str, object], field: str, fault: str | Text, allowed: range) -> int:
+def read_integer(value: Mapping[str, object], field: str, fault: str | Text, allowed: range) -> int:
     """Returns a field that has to be a number of ``allowed``.
 
     Raises:
@@ -45,11 +45,11 @@ def whole_number(value: Mapping[str, object], field: str, fault: str | Text, all
     number = value[field]
     if type(number) is not int or number not in allowed:
         raise Refusal(
-            Code.BAD_REQUEST, fault, path=f"value.{field}", first=allowed[0], last=allowed[-1], step=allowed.step
+            ErrorCode.BAD_REQUEST, fault, path=f"value.{field}", first=allowed[0], last=allowed[-1], step=allowed.step
         )
     return number
 
 
-def not_a_value() -> Refusal:
+def invalid_manual_value() -> Refusal:
     """Returns the ``bad_request`` of a typed value with other fields than it takes."""
-    return Refusal(Code.BAD_REQUEST, NO_VALUE, path="value")
+    return Refusal(ErrorCode.BAD_REQUEST, INVALID_MANUAL_VALUE, path="value")

@@ -15,16 +15,16 @@ from itertools import combinations
 from typing import Generic, NamedTuple
 
 from mahjong_desk.rules.yaku.row import Combination, F_contra, Row, Yaku
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.shapes import groups as make
 
-_KEPT = 1 << 15
-Makes = Callable[[tuple[Group, ...]], bool]
+_CACHE_SIZE = 1 << 15
+SetPredicate = Callable[[tuple[Group, ...]], bool]
 _TRIPLET = 64
 """What is added to the kind of a triplet or kan, so that a number tells a set."""
 
 
-class Witness(NamedTuple):
+class CombinationUse(NamedTuple):
     """One choice of sets that makes a combination.
 
     Attributes:
@@ -40,11 +40,11 @@ class Witness(NamedTuple):
         return tuple(place for place in range(self.sets.bit_length()) if self.sets >> place & 1)
 
 
-Chosen = tuple[Witness, ...]
+Chosen = tuple[CombinationUse, ...]
 """Combinations that may count together, in the order of the table."""
 
 
-class Present(NamedTuple):
+class PresentYaku(NamedTuple):
     """The yaku of a reading that are no combinations.
 
     Attributes:
@@ -57,7 +57,7 @@ class Present(NamedTuple):
     allowed: int = 0
 
 
-class Total(NamedTuple):
+class YakuTotal(NamedTuple):
     """What is left of a reading's yaku, and what they come to.
 
     Attributes:
@@ -74,14 +74,14 @@ class Total(NamedTuple):
         return -self.value, self.places
 
 
-class Choice(NamedTuple):
+class BestSelection(NamedTuple):
     """The best of all that may count together."""
 
-    total: Total
+    total: YakuTotal
     chosen: Chosen
 
 
-class Chooser(Generic[F_contra]):
+class YakuSelector(Generic[F_contra]):
     """Chooses the yaku that count, for one table with its options."""
 
     def __init__(self, rows: Iterable[Row[F_contra]]) -> None:
@@ -99,14 +99,14 @@ class Chooser(Generic[F_contra]):
         self._combining = _by_sets(combining)
         self._needing = tuple((place, one.needs.test) for place, one in combining if one.needs is not None)
         self._needed = sum(1 << place for place, _ in self._needing)
-        self._strikes = _strikes(known)
+        self._strikes = _exclusions(known)
         self._struck_by = dict(self._strikes)
         self._left: dict[int, int] = {}
         self._repeats = any(yaku.times for _, yaku, _ in self._rows)
-        self._made = lru_cache(maxsize=_KEPT)(self._makes)
-        self.choices = lru_cache(maxsize=_KEPT)(self._choices)
-        self.total = lru_cache(maxsize=_KEPT)(self._total)
-        self._ids = lru_cache(maxsize=_KEPT)(self._named)
+        self._made = lru_cache(maxsize=_CACHE_SIZE)(self._makes)
+        self.choices = lru_cache(maxsize=_CACHE_SIZE)(self._choices)
+        self.total = lru_cache(maxsize=_CACHE_SIZE)(self._total)
+        self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._named)
 
     def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
         """Returns the yaku that these facts have and that no other strikes out, with their places; no combinations.
@@ -127,7 +127,7 @@ class Chooser(Generic[F_contra]):
             found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
         return found
 
-    def present(self, facts: F_contra) -> Present:
+    def present(self, facts: F_contra) -> PresentYaku:
         """Returns the yaku that these facts have, whatever strikes them out; no combinations."""
         mask = 0
         repeated = []
@@ -136,7 +136,7 @@ class Chooser(Generic[F_contra]):
                 mask |= 1 << place
                 if yaku.times is not None and (times := yaku.times(facts)) > 1:
                     repeated.append((place, times))
-        return Present(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
+        return PresentYaku(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
 
     def left(self, mask: int) -> int:
         """Returns what is left of yaku, as bits of their places, once every one not struck itself has struck out others."""
@@ -149,20 +149,20 @@ class Chooser(Generic[F_contra]):
             self._left[mask] = left
         return left
 
-    def best(self, present: Present, numbers: tuple[int, ...]) -> Choice:
+    def best(self, present: PresentYaku, numbers: tuple[int, ...]) -> BestSelection:
         """Returns the best of all that may count together.
 
         Args:
-            numbers: The numbers of its sets (``set_number``), ascending; none where the reading has none to combine.
+            numbers: The numbers of its sets (``set_key``), ascending; none where the reading has none to combine.
         """
         total = self.total
         if not numbers:
-            return Choice(total(present, ()), ())
+            return BestSelection(total(present, ()), ())
         choices = self.choices(numbers, present.allowed)
         if len(choices) == 1:
             places, chosen = choices[0]
-            return Choice(total(present, places), chosen)
-        found = [Choice(total(present, places), chosen) for places, chosen in choices]
+            return BestSelection(total(present, places), chosen)
+        found = [BestSelection(total(present, places), chosen) for places, chosen in choices]
         return min(found, key=_preference)
 
     def struck_by(self, place: int, struck: int) -> tuple[str, ...]:
@@ -175,72 +175,77 @@ class Chooser(Generic[F_contra]):
         return self._ids(strikes) if strikes else ()
 
     def _named(self, mask: int) -> tuple[str, ...]:
-        return tuple([self._yaku[place].id for place in bits(mask)])
+        return tuple([self._yaku[place].id for place in bit_positions(mask)])
 
-    def _total(self, present: Present, places: tuple[int, ...]) -> Total:
+    def _total(self, present: PresentYaku, places: tuple[int, ...]) -> YakuTotal:
         mask = present.mask
         for place in places:
             mask |= 1 << place
         left = self.left(mask)
         times = dict(present.repeated)
         found: list[int] = []
-        for place in bits(left):
+        for place in bit_positions(left):
             found += [place] * (times.get(place) or places.count(place) or 1)
-        return Total(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
+        return YakuTotal(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
 
     def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
         """Returns each choice of combinations that may be the best, with its indexes in the table."""
         barred = self._needed & ~allowed
         triplets = bisect_left(numbers, _TRIPLET)
-        sequences = self._witnesses(numbers, range(triplets), Shape.SEQUENCE)
-        witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), Shape.TRIPLET)]
+        sequences = self._witnesses(numbers, range(triplets), GroupShape.SEQUENCE)
+        witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), GroupShape.TRIPLET)]
         if barred:
             witnesses = [witness for witness in witnesses if not barred >> witness.place & 1]
         if len(witnesses) <= 1 and not any(self._yaku[witness.place].displaces for witness in witnesses):
             return ((tuple([witness.place for witness in witnesses]), tuple(witnesses)),)
         witnesses.sort()
         found: dict[tuple[int, ...], Chosen] = {}
-        for chosen in _admissible(witnesses, tuple(1 << place for place in range(len(numbers)))):
+        for chosen in _valid_selections(witnesses, tuple(1 << place for place in range(len(numbers)))):
             places = tuple([witness.place for witness in chosen])
             if places not in found and not self._worse(chosen, witnesses, len(numbers)):
                 found[places] = chosen
         return tuple(found.items())
 
-    def _worse(self, chosen: Chosen, witnesses: Sequence[Witness], sets: int) -> bool:
+    def _worse(self, chosen: Chosen, witnesses: Sequence[CombinationUse], sets: int) -> bool:
         """Returns whether a combination could be added that strikes nothing out, so that it can only be for the better."""
-        groups = _tied(chosen, sets)
+        groups = _connected_sets(chosen, sets)
         return any(
             not self._yaku[witness.place].displaces and _may_join(witness, chosen, groups) for witness in witnesses
         )
 
-    def _witnesses(self, numbers: tuple[int, ...], places: range, shape: Shape) -> list[Witness]:
+    def _witnesses(self, numbers: tuple[int, ...], places: range, shape: GroupShape) -> list[CombinationUse]:
         """Returns the choices among sets of one shape that make combinations."""
         return [
-            Witness(place, sum([1 << at for at in chosen]))
+            CombinationUse(place, sum([1 << at for at in chosen]))
             for size in self._combining[shape]
             for chosen in combinations(places, size)
             for place in self._made(shape, tuple([numbers[at] for at in chosen]))
         ]
 
-    def _makes(self, shape: Shape, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    def _makes(self, shape: GroupShape, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Returns the places of the combinations that sets of one shape make."""
         sets = tuple([_set(number) for number in numbers])
         return tuple([place for place, made_by in self._combining[shape][len(sets)] if made_by(sets)])
 
 
-def _by_sets(combining: Iterable[tuple[int, Combination]]) -> dict[Shape, dict[int, list[tuple[int, Makes]]]]:
+def _by_sets(
+    combining: Iterable[tuple[int, Combination]],
+) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
     """Returns the combinations by the shape of their sets, then by how many these are."""
-    found: dict[Shape, dict[int, list[tuple[int, Makes]]]] = {Shape.SEQUENCE: {}, Shape.TRIPLET: {}}
+    found: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
+        GroupShape.SEQUENCE: {},
+        GroupShape.TRIPLET: {},
+    }
     for place, one in combining:
         found[one.shape].setdefault(one.size, []).append((place, one.made_by))
     return found
 
 
-def _preference(choice: Choice) -> tuple[int, tuple[int, ...]]:
+def _preference(choice: BestSelection) -> tuple[int, tuple[int, ...]]:
     return choice.total.preference
 
 
-def _strikes(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
+def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
     """Returns each yaku that strikes out others, with these, as bits; none before one that may strike it out itself."""
     places = {yaku.id: place for place, yaku in rows}
     strikes = {
@@ -257,21 +262,21 @@ def _strikes(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
     return tuple(ordered)
 
 
-def set_number(group: Group) -> int:
+def set_key(group: Group) -> int:
     """Returns a number that identifies a set by its pieces: sequences below all triplets and kans."""
-    return group.kinds[0] if group.shape is Shape.SEQUENCE else group.kinds[0] + _TRIPLET
+    return group.kinds[0] if group.shape is GroupShape.SEQUENCE else group.kinds[0] + _TRIPLET
 
 
-def in_order(groups: Iterable[Group]) -> list[Group]:
+def combination_order(groups: Iterable[Group]) -> list[Group]:
     """Returns sets in the order in which they are combined: sequences, then triplets and kans, each ascending."""
-    return sorted(groups, key=set_number)
+    return sorted(groups, key=set_key)
 
 
 def _set(number: int) -> Group:
     return make.triplet(number - _TRIPLET) if number >= _TRIPLET else make.sequence(number, number % 9)
 
 
-def bits(mask: int) -> Iterator[int]:
+def bit_positions(mask: int) -> Iterator[int]:
     """Returns the places of the bits that are set, ascending."""
     while mask:
         lowest = mask & -mask
@@ -279,7 +284,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def _tied(chosen: Chosen, sets: int) -> tuple[int, ...]:
+def _connected_sets(chosen: Chosen, sets: int) -> tuple[int, ...]:
     """Returns the sets that combinations connect, as bits; an unconnected one is alone."""
     groups = tuple(1 << place for place in range(sets))
     for witness in chosen:
@@ -287,12 +292,12 @@ def _tied(chosen: Chosen, sets: int) -> tuple[int, ...]:
     return groups
 
 
-def _joined(witness: Witness, groups: tuple[int, ...]) -> tuple[int, ...]:
+def _joined(witness: CombinationUse, groups: tuple[int, ...]) -> tuple[int, ...]:
     tied = sum(group for group in groups if group & witness.sets)
     return (*(group for group in groups if not group & witness.sets), tied)
 
 
-def _may_join(witness: Witness, chosen: Iterable[Witness], groups: Iterable[int]) -> bool:
+def _may_join(witness: CombinationUse, chosen: Iterable[CombinationUse], groups: Iterable[int]) -> bool:
     """Returns whether a combination may be added to others that connect sets to ``groups``."""
     sets = witness.sets
     if any((group & sets).bit_count() > 1 for group in groups):
@@ -300,9 +305,11 @@ def _may_join(witness: Witness, chosen: Iterable[Witness], groups: Iterable[int]
     return not any(other.place == witness.place and other.sets & sets for other in chosen)
 
 
-def _admissible(witnesses: Sequence[Witness], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
+def _valid_selections(
+    witnesses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: Chosen = ()
+) -> Iterator[Chosen]:
     """Returns every choice of combinations that are allowed together, including those chosen already."""
     yield chosen
     for at, witness in enumerate(witnesses):
         if _may_join(witness, chosen, groups):
-            yield from _admissible(witnesses[at + 1 :], _joined(witness, groups), (*chosen, witness))
+            yield from _valid_selections(witnesses[at + 1 :], _joined(witness, groups), (*chosen, witness))

@@ -14,21 +14,21 @@ from functools import reduce
 from operator import and_, or_
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mahjong_desk.rules.model.extra_fields import NOTHING
-from mahjong_desk.shapes import Reading, Wait
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
+from mahjong_desk.shapes import Reading, WaitKind
 from mahjong_desk.texts import Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What a condition looks at: the facts of a reading and of the circumstances."""
 
 
-class Pieces(tuple[tuple[int, ...], ...]):
+class PieceKinds(tuple[tuple[int, ...], ...]):
     """Pieces in a sentence, by their kinds: those of each group together."""
 
     __slots__ = ()
 
 
-class Situation(str):
+class CircumstanceId(str):
     """A circumstance of a win in a sentence, by its id."""
 
     __slots__ = ()
@@ -40,11 +40,11 @@ class YakuIds(tuple[str, ...]):
     __slots__ = ()
 
 
-Figure = int | Pieces | Situation | YakuIds | Wait | Text
+Figure = int | PieceKinds | CircumstanceId | YakuIds | WaitKind | Text
 """What fills a hole of a sentence."""
 
 
-class Fault(NamedTuple):
+class Mismatch(NamedTuple):
     """What in a reading fails a part of a condition.
 
     Attributes:
@@ -56,11 +56,11 @@ class Fault(NamedTuple):
     kinds: tuple[int, ...] = ()
     instead: tuple[tuple[int, ...], ...] = ()
     winning: bool = False
-    figures: Mapping[str, Figure] = NOTHING
+    figures: Mapping[str, Figure] = EMPTY_MAPPING
     said: Text | None = None
 
 
-class Failure(NamedTuple):
+class YakuFailure(NamedTuple):
     """Why a yaku does not count in a reading.
 
     Attributes:
@@ -69,7 +69,7 @@ class Failure(NamedTuple):
 
     part: str
     said: Text
-    fault: Fault
+    fault: Mismatch
     reading: Reading | None
 
     @property
@@ -78,33 +78,33 @@ class Failure(NamedTuple):
         return self.fault.figures
 
 
-Finds = Callable[[Any, Reading], Fault]
+Finder = Callable[[Any, Reading], Mismatch]
 """Finds what in a reading fails a part that does not hold for its facts."""
 
 
-def whole_hand(facts: object, reading: Reading) -> Fault:
+def no_mismatch(facts: object, reading: Reading) -> Mismatch:
     """Returns that no single piece is at fault."""
-    return Fault()
+    return Mismatch()
 
 
-class Told(NamedTuple):
+class Diagnostic(NamedTuple):
     """What is said of a part of a condition where it fails."""
 
     id: str
     said: Text
-    finds: Finds = whole_hand
+    finds: Finder = no_mismatch
     winning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Part(Generic[F_contra]):
+class Clause(Generic[F_contra]):
     """One thing that a yaku needs.
 
     Attributes:
         needs: Flags of the facts without which it cannot hold; it may name none.
     """
 
-    told: Told
+    told: Diagnostic
     test: Callable[[F_contra], object]
     needs: int = 0
     flag: bool = False
@@ -115,29 +115,29 @@ class Part(Generic[F_contra]):
         """What it is called."""
         return self.told.id
 
-    def failed(self, facts: F_contra, reading: Reading | None) -> Failure:
+    def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
         """Returns what is at fault where it does not hold."""
         if self.ways:
             nearest = min(self.ways, key=lambda way: sum(not part.test(facts) for part in way.parts))
             failure = nearest.failed(facts, reading)
             if failure is not None:
                 return failure
-        fault = Fault() if reading is None else self.told.finds(facts, reading)
+        fault = Mismatch() if reading is None else self.told.finds(facts, reading)
         if self.told.winning:
             fault = fault._replace(winning=True)
-        return Failure(self.told.id, fault.said or self.told.said, fault, reading)
+        return YakuFailure(self.told.id, fault.said or self.told.said, fault, reading)
 
 
 @dataclass(frozen=True, slots=True)
 class Condition(Generic[F_contra]):
     """All that a yaku needs."""
 
-    parts: tuple[Part[F_contra], ...]
+    parts: tuple[Clause[F_contra], ...]
     apart: bool = False
     test: Callable[[F_contra], object] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "test", _never if self.apart else _joined([part.test for part in self.parts]))
+        object.__setattr__(self, "test", _never if self.apart else _all_tests([part.test for part in self.parts]))
 
     @property
     def needs(self) -> int:
@@ -148,13 +148,13 @@ class Condition(Generic[F_contra]):
     def asked(self) -> Callable[[F_contra], object] | None:
         """What is left to ask where the flags that it needs are shown; None if they are all that it needs."""
         tests = [part.test for part in self.parts if not part.flag]
-        return (_never if self.apart else _joined(tests)) if tests else None
+        return (_never if self.apart else _all_tests(tests)) if tests else None
 
     def __call__(self, facts: F_contra) -> object:
         """Returns what shows it in facts; what is false where they do not have it."""
         return self.test(facts)
 
-    def failed(self, facts: F_contra, reading: Reading | None) -> Failure | None:
+    def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
         """Returns the first part that fails, with what fails it; None if all hold.
 
         Args:
@@ -166,17 +166,17 @@ class Condition(Generic[F_contra]):
         return None
 
 
-def when(told: Told, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
+def clause(told: Diagnostic, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
     """Returns the condition of one part."""
-    return Condition((Part(told, test, needs),))
+    return Condition((Clause(told, test, needs),))
 
 
-def every_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
+def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that all of these hold; what fails is looked for in their order."""
     return Condition(tuple(part for one in conditions for part in one.parts))
 
 
-def one_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
+def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that one of these holds."""
     first = conditions[0].parts[0].told
     tests = [one.test for one in conditions]
@@ -184,19 +184,19 @@ def one_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     def any_holds(facts: F_contra) -> object:
         return any(test(facts) for test in tests)
 
-    return Condition((Part(first, any_holds, reduce(and_, [one.needs for one in conditions]), ways=conditions),))
+    return Condition((Clause(first, any_holds, reduce(and_, [one.needs for one in conditions]), ways=conditions),))
 
 
-def apart(told: Told) -> Condition[object]:
+def separately_counted(told: Diagnostic) -> Condition[object]:
     """Returns the condition of what a ruleset counts by itself, as dora: it holds in no reading."""
-    return Condition((Part(told, _never),), apart=True)
+    return Condition((Clause(told, _never),), apart=True)
 
 
 def _never(facts: object) -> bool:
     return False
 
 
-def _joined(tests: list[Callable[[F_contra], object]]) -> Callable[[F_contra], object]:
+def _all_tests(tests: list[Callable[[F_contra], object]]) -> Callable[[F_contra], object]:
     """Returns one function that asks all of these, the first ones first."""
     first, *rest = tests
     if not rest:
@@ -204,5 +204,5 @@ def _joined(tests: list[Callable[[F_contra], object]]) -> Callable[[F_contra], o
     if len(rest) == 1:
         second = rest[0]
         return lambda facts: first(facts) and second(facts)
-    others = _joined(rest)
+    others = _all_tests(rest)
     return lambda facts: first(facts) and others(facts)

@@ -14,12 +14,12 @@ from typing import NamedTuple, Protocol
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.yaku.sets import Sets, sets_of
-from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape, Wait
+from mahjong_desk.rules.yaku.sets import HandSets, hand_sets
+from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
 
 # No two flags share a bit, so that all that a reading shows goes into one word. Flags of ``every``.
-SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS, GREENS, KANS_ONLY, SEQUENCES_ONLY, TRIPLETS_ONLY = (
+SIMPLES, OUTSIDE, TERMINALS_OR_HONOURS, TERMINALS, HONOURS, GREENS, KANS_ONLY, SEQUENCES_ONLY, TRIPLETS_ONLY = (
     1 << place for place in range(9)
 )
 """All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours ·
@@ -57,11 +57,11 @@ STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 """For each suit, the flags of 123, 456 and 789 together."""
 
 # Members of an enum are slow to look up on a hot path.
-_REGULAR, _ORPHANS, _RYANMEN, _TANKI = Form.REGULAR, Form.ORPHANS, Wait.RYANMEN, Wait.TANKI
+_REGULAR, _ORPHANS, _RYANMEN, _TANKI = HandShape.REGULAR, HandShape.ORPHANS, WaitKind.RYANMEN, WaitKind.TANKI
 _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``circumstances``, under which a hand is won.
-SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, EVERY_WAIT, NINE_GATES, PAIRS, ORPHANS = (
+SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, FULL_WAIT, NINE_GATES, PAIRS, ORPHANS = (
     1 << place for place in range(43, 51)
 )
 """The winning piece was drawn · the hand is closed · it waited on both sides of a sequence · for the pair · for all
@@ -85,22 +85,22 @@ def how_won(circumstances: int) -> int:
     return circumstances & _HOW_WON
 
 
-def winds_of(circumstances: int) -> tuple[int, int]:
+def unpack_winds(circumstances: int) -> tuple[int, int]:
     """Returns the kinds of the round wind and of the winner's seat wind."""
     return EAST + (circumstances >> _ROUND & 3), EAST + (circumstances >> _SEAT & 3)
 
 
-def red_fives(count: int) -> int:
+def pack_red_fives(count: int) -> int:
     """Returns the bits of ``circumstances`` for the number of red fives, up to 4."""
     return count << _RED_FIVES
 
 
-def numbered_suits(some: int) -> int:
+def count_suits(some: int) -> int:
     """Returns how many numbered suits the flags of ``some`` name."""
     return (some & SUITS).bit_count()
 
 
-class Traits(NamedTuple):
+class GroupTraits(NamedTuple):
     """The part of the facts that one group adds."""
 
     every: int
@@ -108,7 +108,7 @@ class Traits(NamedTuple):
     concealed: int
 
 
-class Moment(Protocol):
+class HasCircumstances(Protocol):
     """What conditions look at that ask for the circumstances alone."""
 
     @property
@@ -116,20 +116,20 @@ class Moment(Protocol):
         """The circumstances, as flags."""
 
 
-class Facts(NamedTuple):
+class ReadingFacts(NamedTuple):
     """What the yaku of a reading depend on."""
 
     every: int
     some: int
     concealed: int
     circumstances: int
-    form: Form = Form.REGULAR
+    form: HandShape = HandShape.REGULAR
     groups: tuple[Group, ...] = ()
 
     @property
-    def sets(self) -> Sets:
+    def sets(self) -> HandSets:
         """Its sets and pair, by their shape; none for the irregular shapes."""
-        return sets_of(self.groups) if self.form is _REGULAR else Sets()
+        return hand_sets(self.groups) if self.form is _REGULAR else HandSets()
 
     @property
     def round_wind(self) -> int:
@@ -147,45 +147,45 @@ class Facts(NamedTuple):
         return self.circumstances >> _RED_FIVES & 7
 
 
-def _traits_of(group: Group) -> Traits:
+def _traits_of(group: Group) -> GroupTraits:
     places = [kind % 9 for kind in group.kinds]
     honours = group.first >= EAST
     ends = [honours or place in (0, 8) for place in places]
-    every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | ENDS * all(ends)
+    every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
     every |= HONOURS if honours else TERMINALS * all(ends)
     every |= GREENS * _GREEN_KINDS.issuperset(group.kinds)
-    is_pair = group.shape is Shape.PAIR
-    every |= KANS_ONLY * (is_pair or group.shape is Shape.KAN)
-    every |= SEQUENCES_ONLY * (is_pair or group.shape is Shape.SEQUENCE)
-    every |= TRIPLETS_ONLY * (is_pair or group.shape in (Shape.TRIPLET, Shape.KAN))
+    is_pair = group.shape is GroupShape.PAIR
+    every |= KANS_ONLY * (is_pair or group.shape is GroupShape.KAN)
+    every |= SEQUENCES_ONLY * (is_pair or group.shape is GroupShape.SEQUENCE)
+    every |= TRIPLETS_ONLY * (is_pair or group.shape in (GroupShape.TRIPLET, GroupShape.KAN))
     some = HONOUR_SUIT if honours else CHARACTERS << group.first // 9
     concealed = 0
-    if group.shape is Shape.SEQUENCE:
+    if group.shape is GroupShape.SEQUENCE:
         some |= SEQUENCE
         if places[0] % 3 == 0:
             some |= 1 << _STRAIGHT + 3 * (group.first // 9) + places[0] // 3
-    elif group.shape is Shape.PAIR:
+    elif group.shape is GroupShape.PAIR:
         some |= honour_pair(group.first) if honours else 0
     else:
-        some |= TRIPLET | KAN * (group.shape is Shape.KAN)
+        some |= TRIPLET | KAN * (group.shape is GroupShape.KAN)
         if honours:
             some |= honour_triplet(group.first) | (WIND_TRIPLET if group.first < WHITE else DRAGON_TRIPLET)
         concealed = int(not group.exposed)
-    return Traits(every, some, concealed)
+    return GroupTraits(every, some, concealed)
 
 
-class _TraitTable(dict[Group, Traits]):
-    def __missing__(self, group: Group) -> Traits:
+class _TraitTable(dict[Group, GroupTraits]):
+    def __missing__(self, group: Group) -> GroupTraits:
         self[group] = _traits_of(group)
         return self[group]
 
 
-TRAITS: Mapping[Group, Traits] = _TraitTable()
+TRAITS: Mapping[Group, GroupTraits] = _TraitTable()
 """The traits of every group of mahjong tiles, each worked out once."""
 
 
 @cache
-def melded_group(kind: MeldKind, first: int) -> Group:
+def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
     """Returns the group of a meld of mahjong tiles, given its kind and its first piece."""
     if kind is MeldKind.CHI:
         return make.sequence(first, first % 9, melded=True)
@@ -194,9 +194,9 @@ def melded_group(kind: MeldKind, first: int) -> Group:
     return make.kan(first, exposed=kind is not MeldKind.ANKAN)
 
 
-def group_of(meld: Meld) -> Group:
+def group_of_meld(meld: Meld) -> Group:
     """Returns the group that a meld of mahjong tiles is."""
-    return melded_group(meld.kind, meld.pieces[0])
+    return mahjong_meld_group(meld.kind, meld.pieces[0])
 
 
 def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
@@ -212,16 +212,16 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
 
 
 _ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
-_facts = partial(tuple.__new__, Facts)
+_facts = partial(tuple.__new__, ReadingFacts)
 """Makes ``Facts`` of a tuple at half the price of their own constructor."""
 
 
-def facts_of(reading: Reading, circumstances: int) -> Facts:
+def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
     """Returns the facts of a reading, won under ``circumstances``."""
     form, groups, won, wait, _ = reading
     if form is _ORPHANS:
-        waited = EVERY_WAIT if groups[won].shape is Shape.PAIR else 0
-        return Facts(0, 0, 0, circumstances | ORPHANS | waited, form, groups)
+        waited = FULL_WAIT if groups[won].shape is GroupShape.PAIR else 0
+        return ReadingFacts(0, 0, 0, circumstances | ORPHANS | waited, form, groups)
     every = _EVERY
     some = concealed = 0
     for group in groups:

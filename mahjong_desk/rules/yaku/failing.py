@@ -10,17 +10,17 @@ from typing import Any
 
 from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
-from mahjong_desk.rules.model.refusal import Asked, Refusal
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku.combining import in_order
-from mahjong_desk.rules.yaku.conditions import Failure, Fault, Finds, Situation, YakuIds
-from mahjong_desk.rules.yaku.missing import MISSING, lacking, made_by
-from mahjong_desk.rules.yaku.row import AnyYaku, Combination, as_played
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.yaku.combining import combination_order
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, Finder, Mismatch, YakuFailure, YakuIds
+from mahjong_desk.rules.yaku.missing import MISSING, find_missing_sets, first_match
+from mahjong_desk.rules.yaku.row import AnyYaku, Combination, enabled_yaku
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text
 
-NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
+NOT_PLAYED, EXCLUDED, LIMIT_ONLY, ALREADY_COMBINED, OTHER_READING, SETS_MISSING = (
     "not_played",
     "displaced",
     "beside",
@@ -32,15 +32,17 @@ NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
 else · its sets are combined otherwise · it is there in another reading alone · its sets are not there."""
 _SAID = {
     NOT_PLAYED: Text("This table does not play it."),
-    DISPLACED: Text("It does not count beside {yaku}."),
-    BESIDE: Text("Beside {yaku} it does not count."),
-    COMBINED: Text("Its sets are combined already in {yaku}, and cannot be combined once more."),
+    EXCLUDED: Text("It does not count beside {yaku}."),
+    LIMIT_ONLY: Text("Beside {yaku} it does not count."),
+    ALREADY_COMBINED: Text("Its sets are combined already in {yaku}, and cannot be combined once more."),
     OTHER_READING: Text("It is there when the hand is read otherwise, which is worth no more."),
 }
 _KEPT = 64
 
 
-def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: int = 0) -> Failure | Refusal | None:
+def why_not_counted(
+    rules: TableRules, answer: Settlement | Refusal, identity: str, winner: int = 0
+) -> YakuFailure | Refusal | None:
     """Returns why a yaku does not count in a win, as the engine that valued it sees it.
 
     Returns:
@@ -51,8 +53,8 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
         failure = None
         yaku = _played(rules).get(identity)
         if yaku is None:
-            failure = _left_out(NOT_PLAYED, None)
-        elif answer.asked is not None and _told_of(yaku, answer.asked):
+            failure = _exclusion_failure(NOT_PLAYED, None)
+        elif answer.asked is not None and _facts_cover(yaku, answer.asked):
             failure = _failed(yaku, answer.asked.facts, answer.asked.reading)
         return _at_the_table(rules, failure) or answer
     evaluation = answer.wins[winner].evaluation
@@ -63,71 +65,71 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
     )
 
 
-def _at_the_table(rules: Rules, failure: Failure | None) -> Failure | None:
+def _at_the_table(rules: TableRules, failure: YakuFailure | None) -> YakuFailure | None:
     """Returns a failure with what would have to happen where a circumstance is missing."""
     missing = failure.figures.get("situation") if failure is not None else None
-    circumstance = by_id(rules.ruleset.circumstances).get(missing) if isinstance(missing, Situation) else None
+    circumstance = by_id(rules.ruleset.circumstances).get(missing) if isinstance(missing, CircumstanceId) else None
     if failure is None or circumstance is None or circumstance.would is None:
         return failure
     return failure._replace(said=circumstance.would)
 
 
-def _told_of(yaku: AnyYaku, asked: Asked) -> bool:
+def _facts_cover(yaku: AnyYaku, asked: RefusedHand) -> bool:
     """Returns whether the facts of a refused hand decide a yaku; those that a ruleset counts itself are never decided."""
     if yaku.holds.apart and not yaku.combines:
         return False
     return asked.only is None or yaku.id in asked.only
 
 
-def _why(rules: Rules, evaluation: Evaluation, identity: str) -> Failure:
+def _why(rules: TableRules, evaluation: Evaluation, identity: str) -> YakuFailure:
     reading = evaluation.reading
     yaku = _played(rules).get(identity)
     if yaku is None:
-        return _left_out(NOT_PLAYED, reading)
+        return _exclusion_failure(NOT_PLAYED, reading)
     if reading is None or any(identity in item.struck for item in evaluation.yaku):
-        return _outdone(rules, evaluation, yaku)
+        return _excluded_failure(rules, evaluation, yaku)
     if evaluation.facts is None and not (yaku.combines or yaku.holds.apart):
-        return Failure("condition", yaku.condition, Fault(), reading)
+        return YakuFailure("condition", yaku.condition, Mismatch(), reading)
     failure = _failed(yaku, evaluation.facts, reading)
     if failure is None:
-        return _outdone(rules, evaluation, yaku)
+        return _excluded_failure(rules, evaluation, yaku)
     if yaku.holds.apart and not yaku.combines:
         figures = {"yaku": YakuIds(item.id for item in evaluation.yaku)}
         return failure._replace(fault=failure.fault._replace(figures=figures))
     other = next((one for one in evaluation.rejected if identity in one.yaku), None)
-    return failure if other is None else _left_out(OTHER_READING, other.reading)
+    return failure if other is None else _exclusion_failure(OTHER_READING, other.reading)
 
 
-def _failed(yaku: AnyYaku, facts: Any, reading: Reading | None) -> Failure | None:
+def _failed(yaku: AnyYaku, facts: Any, reading: Reading | None) -> YakuFailure | None:
     """Returns the part of a condition that fails in a reading; None if it is there."""
     made = yaku.combines
     if made is None:
         return yaku.holds.failed(facts, reading)
     if reading is None:
-        return Failure(TOGETHER, yaku.condition, Fault(), None)
+        return YakuFailure(SETS_MISSING, yaku.condition, Mismatch(), None)
     if not _choices(made, reading):
         fault = _lacking(made.shape, made.size, made.made_by)(facts, reading)
-        return Failure(TOGETHER, fault.said or (MISSING if fault.figures else yaku.condition), fault, reading)
+        return YakuFailure(SETS_MISSING, fault.said or (MISSING if fault.figures else yaku.condition), fault, reading)
     return None if made.needs is None else made.needs.failed(facts, reading)
 
 
 @cache
-def _lacking(shape: Shape, size: int, made: Callable[[tuple[Group, ...]], bool]) -> Finds:
-    return lacking(shape, size, made_by(size, made))
+def _lacking(shape: GroupShape, size: int, made: Callable[[tuple[Group, ...]], bool]) -> Finder:
+    return find_missing_sets(shape, size, first_match(size, made))
 
 
 def _choices(made: Combination, reading: Reading) -> list[tuple[Group, ...]]:
     """Returns every choice of sets of a reading that makes a combination; a kan counts as a triplet."""
-    shapes = (Shape.SEQUENCE,) if made.shape is Shape.SEQUENCE else (Shape.TRIPLET, Shape.KAN)
-    sets = in_order(_plain(group) for group in reading.groups if group.shape in shapes)
+    shapes = (GroupShape.SEQUENCE,) if made.shape is GroupShape.SEQUENCE else (GroupShape.TRIPLET, GroupShape.KAN)
+    sets = combination_order(_plain(group) for group in reading.groups if group.shape in shapes)
     return [some for some in combinations(sets, made.size) if made.made_by(some)]
 
 
 def _plain(group: Group) -> Group:
-    return make.triplet(group.first) if group.shape is Shape.KAN else group
+    return make.triplet(group.first) if group.shape is GroupShape.KAN else group
 
 
-def _combined(rules: Rules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
+def _combined(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
     """Returns the combinations that count and have sets in common with one that does not."""
     if yaku.combines is None:
         return []
@@ -140,21 +142,21 @@ def _combined(rules: Rules, evaluation: Evaluation, yaku: AnyYaku, reading: Read
     ]
 
 
-def _outdone(rules: Rules, evaluation: Evaluation, yaku: AnyYaku) -> Failure:
+def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) -> YakuFailure:
     """Returns what leaves out a yaku that is there."""
     played = _played(rules)
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.struck]
     by = by or [one for one in counted if yaku.id in _displaced(played, one)]
     if by:
-        return _left_out(DISPLACED, evaluation.reading, by)
+        return _exclusion_failure(EXCLUDED, evaluation.reading, by)
     limits = [one for one in counted if rules.ruleset.yaku_by_id(one).limit]
     combined = [] if limits or evaluation.reading is None else _combined(rules, evaluation, yaku, evaluation.reading)
     if combined:
-        return _left_out(COMBINED, evaluation.reading, combined)
+        return _exclusion_failure(ALREADY_COMBINED, evaluation.reading, combined)
     if not counted:
-        return Failure("condition", yaku.condition, Fault(), evaluation.reading)
-    return _left_out(BESIDE, evaluation.reading, limits or counted)
+        return YakuFailure("condition", yaku.condition, Mismatch(), evaluation.reading)
+    return _exclusion_failure(LIMIT_ONLY, evaluation.reading, limits or counted)
 
 
 def _displaced(played: Mapping[str, AnyYaku], identity: str) -> frozenset[str]:
@@ -169,11 +171,11 @@ def _displaced(played: Mapping[str, AnyYaku], identity: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def _left_out(rule: str, reading: Reading | None, by: list[str] | None = None) -> Failure:
-    fault = Fault(figures={"yaku": YakuIds(dict.fromkeys(by))}) if by else Fault()
-    return Failure(rule, _SAID[rule], fault, reading)
+def _exclusion_failure(rule: str, reading: Reading | None, by: list[str] | None = None) -> YakuFailure:
+    fault = Mismatch(figures={"yaku": YakuIds(dict.fromkeys(by))}) if by else Mismatch()
+    return YakuFailure(rule, _SAID[rule], fault, reading)
 
 
 @lru_cache(maxsize=_KEPT)
-def _played(rules: Rules) -> Mapping[str, AnyYaku]:
-    return as_played(rules.ruleset.yaku, rules.options)
+def _played(rules: TableRules) -> Mapping[str, AnyYaku]:
+    return enabled_yaku(rules.ruleset.yaku, rules.options)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from mahjong_desk.texts import Text
 
 
-class Family(StrEnum):
+class YakuFamily(StrEnum):
     """What a yaku is about, in the order in which to offer it."""
 
     SITUATION = "situation"
@@ -30,16 +30,16 @@ class Family(StrEnum):
         return _NAMES[self]
 
 
-_NAMES: Mapping[Family, Text] = {
-    Family.SITUATION: Text("Circumstances"),
-    Family.SEQUENCES: Text("Sequences"),
-    Family.TRIPLETS: Text("Triplets"),
-    Family.KANS: Text("Kans", "group of yaku"),
-    Family.HONOURS: Text("Honours"),
-    Family.TERMINALS: Text("Terminals", "group of yaku"),
-    Family.FLUSH: Text("One suit"),
-    Family.PAIRS: Text("Pairs"),
-    Family.SPECIAL: Text("Special hands"),
-    Family.WILDCARDS: Text("Wildcards"),
-    Family.DORA: Text("Dora"),
+_NAMES: Mapping[YakuFamily, Text] = {
+    YakuFamily.SITUATION: Text("Circumstances"),
+    YakuFamily.SEQUENCES: Text("Sequences"),
+    YakuFamily.TRIPLETS: Text("Triplets"),
+    YakuFamily.KANS: Text("Kans", "group of yaku"),
+    YakuFamily.HONOURS: Text("Honours"),
+    YakuFamily.TERMINALS: Text("Terminals", "group of yaku"),
+    YakuFamily.FLUSH: Text("One suit"),
+    YakuFamily.PAIRS: Text("Pairs"),
+    YakuFamily.SPECIAL: Text("Special hands"),
+    YakuFamily.WILDCARDS: Text("Wildcards"),
+    YakuFamily.DORA: Text("Dora"),
 }

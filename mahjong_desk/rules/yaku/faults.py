@@ -4,151 +4,163 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.yaku.conditions import Fault, Situation, Told, whole_hand
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch, no_mismatch
 from mahjong_desk.rules.yaku.finders import (
-    NO_SETS,
-    a_triplet_of,
-    claimed,
-    counted,
-    groups_that,
+    NOT_FOUR_SETS,
+    find_groups,
+    find_missing_triplet,
+    find_near_misses,
+    find_open_melds,
+    find_open_triplets,
+    find_other_pieces,
+    find_other_suits,
+    find_winning_group,
+    find_wrong_count,
+    find_wrong_pair,
+    find_wrong_triplets,
     is_dragon,
-    is_end,
     is_honour,
     is_terminal,
+    is_terminal_or_honour,
     is_wind,
-    marked,
-    not_concealed,
-    only,
-    other_suits,
-    pair_that,
-    triplets_that,
-    won_group,
 )
-from mahjong_desk.shapes import Form, Shape
+from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Text
 
 _GREENS = frozenset(MAHJONG.parse("23468s6z"))
-_TRIPLETS = (Shape.TRIPLET, Shape.KAN)
-_SETS = (Shape.SEQUENCE, *_TRIPLETS)
+_TRIPLETS = (GroupShape.TRIPLET, GroupShape.KAN)
+_SETS = (GroupShape.SEQUENCE, *_TRIPLETS)
 
 # How it was won.
 
-CLOSED_HAND = Told("closed", Text("Not a closed hand: {pieces} was claimed."), claimed)
-DRAWN = Told("self_drawn", Text("It was won from another player, not self-drawn."), winning=True)
-TAKEN = Told("from_another", Text("It was self-drawn, not won from another player."), winning=True)
-PAIR_WAIT = Told("pair_wait", Text("It did not wait for its pair (wait: {wait})."), won_group)
-OPEN_WAIT = Told("open_wait", Text("It did not wait on both sides of a run (wait: {wait})."), won_group)
+CLOSED_HAND = Diagnostic("closed", Text("Not a closed hand: {pieces} was claimed."), find_open_melds)
+SELF_DRAWN = Diagnostic("self_drawn", Text("It was won from another player, not self-drawn."), winning=True)
+WON_ON_DISCARD = Diagnostic("from_another", Text("It was self-drawn, not won from another player."), winning=True)
+PAIR_WAIT = Diagnostic("pair_wait", Text("It did not wait for its pair (wait: {wait})."), find_winning_group)
+OPEN_WAIT = Diagnostic("open_wait", Text("It did not wait on both sides of a run (wait: {wait})."), find_winning_group)
 
 
-def under(situation: str) -> Told:
+def missing_circumstance(situation: str) -> Diagnostic:
     """Returns the fault of a win without a circumstance, given its id."""
-    return Told(
+    return Diagnostic(
         situation,
         Text("Not under “{situation}”."),
-        lambda facts, reading: Fault(figures={"situation": Situation(situation)}),
+        lambda facts, reading: Mismatch(figures={"situation": CircumstanceId(situation)}),
         winning=True,
     )
 
 
 # Its pieces.
 
-SIMPLES_ONLY = Told("simples", Text("Not from 2 to 8: {pieces}."), only(lambda kind: not is_end(kind)))
-ENDS_ONLY = Told("ends", Text("Neither terminal nor honour: {pieces}."), only(is_end))
-TERMINALS_ONLY = Told("terminals", Text("Not a terminal: {pieces}."), only(is_terminal))
-HONOURS_ONLY = Told("honours", Text("Not an honour: {pieces}."), only(is_honour))
-GREENS_ONLY = Told("greens", Text("Not green: {pieces}."), only(_GREENS.__contains__))
-NO_HONOURS = Told("no_honours", Text("Honours: {pieces}."), only(lambda kind: not is_honour(kind)))
-SOME_HONOUR = Told("some_honour", Text("No honour."))
-ONE_SUIT = Told("one_suit", Text("Of another suit: {pieces}."), other_suits)
-END_IN_EACH = Told(
+SIMPLES_ONLY = Diagnostic(
+    "simples", Text("Not from 2 to 8: {pieces}."), find_other_pieces(lambda kind: not is_terminal_or_honour(kind))
+)
+TERMINALS_AND_HONOURS_ONLY = Diagnostic(
+    "ends", Text("Neither terminal nor honour: {pieces}."), find_other_pieces(is_terminal_or_honour)
+)
+TERMINALS_ONLY = Diagnostic("terminals", Text("Not a terminal: {pieces}."), find_other_pieces(is_terminal))
+HONOURS_ONLY = Diagnostic("honours", Text("Not an honour: {pieces}."), find_other_pieces(is_honour))
+GREENS_ONLY = Diagnostic("greens", Text("Not green: {pieces}."), find_other_pieces(_GREENS.__contains__))
+NO_HONOURS = Diagnostic("no_honours", Text("Honours: {pieces}."), find_other_pieces(lambda kind: not is_honour(kind)))
+HAS_HONOUR = Diagnostic("some_honour", Text("No honour."))
+ONE_SUIT = Diagnostic("one_suit", Text("Of another suit: {pieces}."), find_other_suits)
+TERMINAL_OR_HONOUR_IN_EACH = Diagnostic(
     "end_in_each",
     Text("Without a terminal or honour: {pieces}."),
-    groups_that(lambda group: not any(map(is_end, group.kinds))),
+    find_groups(lambda group: not any(map(is_terminal_or_honour, group.kinds))),
 )
 
 # Its groups.
 
-SETS_AND_PAIR = Told("sets_and_pair", NO_SETS, groups_that(lambda group: group.shape not in _SETS))
-PAIRS_ONLY = Told("pairs", Text("Not a pair: {pieces}."), groups_that(lambda group: group.shape is not Shape.PAIR))
-NO_PAIRS_HAND = Told("not_seven_pairs", Text("The hand is seven pairs."), whole_hand)
-ORPHANS = Told(
-    "orphans", Text("Not one each of the thirteen terminals and honours."), marked(lambda group: group.shape in _SETS)
+SETS_AND_PAIR = Diagnostic("sets_and_pair", NOT_FOUR_SETS, find_groups(lambda group: group.shape not in _SETS))
+PAIRS_ONLY = Diagnostic(
+    "pairs", Text("Not a pair: {pieces}."), find_groups(lambda group: group.shape is not GroupShape.PAIR)
 )
-NINE_GATES = Told("nine_gates", Text("Not 1112345678999 and one more tile of the suit in a closed hand."))
-EVERY_GATE = Told(
+NOT_SEVEN_PAIRS = Diagnostic("not_seven_pairs", Text("The hand is seven pairs."), no_mismatch)
+ORPHANS = Diagnostic(
+    "orphans",
+    Text("Not one each of the thirteen terminals and honours."),
+    find_near_misses(lambda group: group.shape in _SETS),
+)
+NINE_GATES = Diagnostic("nine_gates", Text("Not 1112345678999 and one more tile of the suit in a closed hand."))
+NINE_SIDED_WAIT = Diagnostic(
     "every_gate",
     Text("Without the winning tile it was not 1112345678999, so it did not wait for all nine."),
     winning=True,
 )
-EVERY_ORPHAN = Told(
+THIRTEEN_SIDED_WAIT = Diagnostic(
     "every_orphan", Text("The pair was there already, so it did not wait for all thirteen."), winning=True
 )
-SOME_SEQUENCE = Told("some_sequence", Text("No sequence."))
-SEQUENCES_ONLY = Told(
-    "sequences", Text("Not a sequence: {pieces}."), groups_that(lambda group: group.shape in _TRIPLETS)
+HAS_SEQUENCE = Diagnostic("some_sequence", Text("No sequence."))
+SEQUENCES_ONLY = Diagnostic(
+    "sequences", Text("Not a sequence: {pieces}."), find_groups(lambda group: group.shape in _TRIPLETS)
 )
-TRIPLETS_ONLY = Told(
+TRIPLETS_ONLY = Diagnostic(
     "triplets",
     Text("Neither triplet nor kan: {pieces}."),
-    lambda facts, reading: groups_that(lambda group: group.shape is Shape.SEQUENCE or reading.form is not Form.REGULAR)(
-        facts, reading
-    ),
+    lambda facts, reading: find_groups(
+        lambda group: group.shape is GroupShape.SEQUENCE or reading.form is not HandShape.REGULAR
+    )(facts, reading),
 )
-KANS_ONLY = Told(
-    "kans", Text("Not a kan: {pieces}."), groups_that(lambda group: group.shape not in (Shape.KAN, Shape.PAIR))
+KANS_ONLY = Diagnostic(
+    "kans",
+    Text("Not a kan: {pieces}."),
+    find_groups(lambda group: group.shape not in (GroupShape.KAN, GroupShape.PAIR)),
 )
 
 
-def concealed_triplets(needed: int) -> Told:
+def concealed_triplets(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed triplets and kans."""
-    return Told(
+    return Diagnostic(
         "concealed_triplets",
         Text("Concealed triplets and kans: {count}; it takes exactly {needed}."),
-        not_concealed(needed),
+        find_open_triplets(needed),
     )
 
 
-def exact_kans(needed: int) -> Told:
+def exact_kans(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many kans."""
-    return Told(
+    return Diagnostic(
         "exact_kans",
         Text("Kans: {count}; it takes exactly {needed}."),
-        counted(needed, lambda group: group.shape is Shape.KAN, lambda group: group.shape is Shape.TRIPLET),
+        find_wrong_count(
+            needed, lambda group: group.shape is GroupShape.KAN, lambda group: group.shape is GroupShape.TRIPLET
+        ),
     )
 
 
-def triplet_of(kind: int) -> Told:
+def triplet_of(kind: int) -> Diagnostic:
     """Returns the fault if there is no triplet or kan of a kind."""
-    return Told("triplet", _NO_TRIPLET, a_triplet_of(kind))
+    return Diagnostic("triplet", _NO_TRIPLET, find_missing_triplet(kind))
 
 
 _NO_TRIPLET = Text("No triplet or kan of {wanted}.")
-ROUND_WIND = Told(
+ROUND_WIND = Diagnostic(
     "round_wind",
     Text("No triplet or kan of the round wind, {wanted}."),
-    lambda facts, reading: a_triplet_of(facts.round_wind)(facts, reading),
+    lambda facts, reading: find_missing_triplet(facts.round_wind)(facts, reading),
 )
-SEAT_WIND = Told(
+SEAT_WIND = Diagnostic(
     "seat_wind",
     Text("No triplet or kan of the winner’s seat wind, {wanted}."),
-    lambda facts, reading: a_triplet_of(facts.seat_wind)(facts, reading),
+    lambda facts, reading: find_missing_triplet(facts.seat_wind)(facts, reading),
 )
 
 
-def dragon_triplets(needed: int) -> Told:
+def dragon_triplets(needed: int) -> Diagnostic:
     """Returns the fault if there are not triplets or kans of that many dragons."""
     said = Text("Triplets and kans of dragons: {count}; it takes {needed}.")
-    return Told("dragon_triplets", said, triplets_that(needed, is_dragon))
+    return Diagnostic("dragon_triplets", said, find_wrong_triplets(needed, is_dragon))
 
 
-def wind_triplets(needed: int) -> Told:
+def wind_triplets(needed: int) -> Diagnostic:
     """Returns the fault if there are not triplets or kans of that many winds."""
     said = Text("Triplets and kans of winds: {count}; it takes {needed}.")
-    return Told("wind_triplets", said, triplets_that(needed, is_wind))
+    return Diagnostic("wind_triplets", said, find_wrong_triplets(needed, is_wind))
 
 
-DRAGON_PAIR = Told("dragon_pair", Text("The pair is no dragon: {pieces}."), pair_that(is_dragon))
-WIND_PAIR = Told("wind_pair", Text("The pair is no wind: {pieces}."), pair_that(is_wind))
-WORTHLESS_PAIR = Told(
-    "worthless_pair", Text("The pair is of value: {pieces}."), groups_that(lambda group: group.shape is Shape.PAIR)
+DRAGON_PAIR = Diagnostic("dragon_pair", Text("The pair is no dragon: {pieces}."), find_wrong_pair(is_dragon))
+WIND_PAIR = Diagnostic("wind_pair", Text("The pair is no wind: {pieces}."), find_wrong_pair(is_wind))
+VALUELESS_PAIR = Diagnostic(
+    "worthless_pair", Text("The pair is of value: {pieces}."), find_groups(lambda group: group.shape is GroupShape.PAIR)
 )

@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.yaku.conditions import Fault, Figure, Finds, Pieces
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.conditions import Figure, Finder, Mismatch, PieceKinds
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Text
 
 _SUIT = 9
-_TRIPLETS = (Shape.TRIPLET, Shape.KAN)
+_TRIPLETS = (GroupShape.TRIPLET, GroupShape.KAN)
 
 
-def is_end(kind: int) -> bool:
+def is_terminal_or_honour(kind: int) -> bool:
     """Returns whether a mahjong tile is a terminal or an honour."""
     return kind >= EAST or kind % _SUIT in (0, _SUIT - 1)
 
@@ -27,7 +27,7 @@ def is_honour(kind: int) -> bool:
 
 def is_terminal(kind: int) -> bool:
     """Returns whether a mahjong tile is a 1 or a 9."""
-    return kind < EAST and is_end(kind)
+    return kind < EAST and is_terminal_or_honour(kind)
 
 
 def is_dragon(kind: int) -> bool:
@@ -40,112 +40,114 @@ def is_wind(kind: int) -> bool:
     return EAST <= kind < WHITE
 
 
-def only(fits: Callable[[int], bool]) -> Finds:
+def find_other_pieces(fits: Callable[[int], bool]) -> Finder:
     """Returns what finds the pieces of other kinds than those that fit."""
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         kinds = tuple(sorted({kind for group in reading.groups for kind in group.kinds if not fits(kind)}))
         places = tuple(at for at, group in enumerate(reading.groups) if not set(group.kinds).isdisjoint(kinds))
-        return Fault(places, kinds, figures={"pieces": Pieces((kinds,))}, said=None if kinds else _unlike(reading))
+        return Mismatch(
+            places, kinds, figures={"pieces": PieceKinds((kinds,))}, said=None if kinds else _shape_message(reading)
+        )
 
     return finds
 
 
-def groups_that(fail: Callable[[Group], bool]) -> Finds:
+def find_groups(fail: Callable[[Group], bool]) -> Finder:
     """Returns what finds the groups that fail as a whole."""
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         places = tuple(at for at, group in enumerate(reading.groups) if fail(group))
-        shown = Pieces(tuple(reading.groups[at].kinds for at in places))
-        return Fault(places, figures={"pieces": shown}, said=None if places else _unlike(reading))
+        shown = PieceKinds(tuple(reading.groups[at].kinds for at in places))
+        return Mismatch(places, figures={"pieces": shown}, said=None if places else _shape_message(reading))
 
     return finds
 
 
-def marked(fail: Callable[[Group], bool]) -> Finds:
+def find_near_misses(fail: Callable[[Group], bool]) -> Finder:
     """Returns what finds groups that come near to what is missing, if there are any."""
-    return lambda facts, reading: Fault(tuple(at for at, group in enumerate(reading.groups) if fail(group)))
+    return lambda facts, reading: Mismatch(tuple(at for at, group in enumerate(reading.groups) if fail(group)))
 
 
-def _unlike(reading: Reading) -> Text:
+def _shape_message(reading: Reading) -> Text:
     """Returns what is said of a hand in which no piece is at fault, but its shape."""
-    return _LOOSE if reading.form.loose else NO_SETS
+    return _LOOSE if reading.form.loose else NOT_FOUR_SETS
 
 
-def counted(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finds:
+def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finder:
     """Returns a finder that counts the groups, and finds those that nearly count or are too many."""
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         held = [at for at, group in enumerate(reading.groups) if counts(group)]
         nearly = [at for at, group in enumerate(reading.groups) if near(group) and not counts(group)]
         places = tuple(held if len(held) > needed else nearly)
-        return Fault(places, figures={"count": len(held), "needed": needed})
+        return Mismatch(places, figures={"count": len(held), "needed": needed})
 
     return finds
 
 
-def pair_that(fits: Callable[[int], bool]) -> Finds:
+def find_wrong_pair(fits: Callable[[int], bool]) -> Finder:
     """Returns a finder of the pair that does not fit, given its kind."""
-    finds = groups_that(lambda group: group.shape is Shape.PAIR and not fits(group.first))
+    finds = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.first))
 
-    def told(facts: object, reading: Reading) -> Fault:
+    def told(facts: object, reading: Reading) -> Mismatch:
         fault = finds(facts, reading)
-        kinds = Pieces((reading.groups[at].first,) for at in fault.groups)
+        kinds = PieceKinds((reading.groups[at].first,) for at in fault.groups)
         return fault._replace(figures={"pieces": kinds})
 
     return told
 
 
-def won_group(facts: object, reading: Reading) -> Fault:
+def find_winning_group(facts: object, reading: Reading) -> Mismatch:
     """Finds the group that the winning piece completed, and what was waited for there."""
-    return Fault((reading.won,), winning=True, figures={"wait": reading.wait})
+    return Mismatch((reading.won,), winning=True, figures={"wait": reading.wait})
 
 
-def claimed(facts: object, reading: Reading) -> Fault:
+def find_open_melds(facts: object, reading: Reading) -> Mismatch:
     """Finds the melds that open a hand: all but concealed kans."""
-    return groups_that(lambda group: group.melded and group.exposed)(facts, reading)
+    return find_groups(lambda group: group.melded and group.exposed)(facts, reading)
 
 
-def other_suits(facts: object, reading: Reading) -> Fault:
+def find_other_suits(facts: object, reading: Reading) -> Mismatch:
     """Finds the pieces outside the most frequent suit."""
     suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
     if not suits:
-        return Fault(said=_NO_SUIT)
+        return Mismatch(said=_NO_SUIT)
     most = max(suits, key=lambda suit: suits[suit])
-    return only(lambda kind: kind >= EAST or kind // _SUIT == most)(facts, reading)
+    return find_other_pieces(lambda kind: kind >= EAST or kind // _SUIT == most)(facts, reading)
 
 
-def a_triplet_of(kind: int) -> Finds:
+def find_missing_triplet(kind: int) -> Finder:
     """Returns a finder of the groups with pieces of kinds that have no triplet or kan."""
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         places = tuple(at for at, group in enumerate(reading.groups) if kind in group.kinds)
-        return Fault(places, instead=((kind,) * 3,) * len(places), figures={"wanted": Pieces(((kind,),))})
+        return Mismatch(places, instead=((kind,) * 3,) * len(places), figures={"wanted": PieceKinds(((kind,),))})
 
     return finds
 
 
-def not_concealed(needed: int) -> Finds:
+def find_open_triplets(needed: int) -> Finder:
     """Returns a finder of the open triplets and kans, if there are not exactly ``number`` concealed ones."""
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         triplets = [at for at, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
         hidden = [at for at in triplets if not reading.groups[at].exposed]
         figures: dict[str, Figure] = {"count": len(hidden), "needed": needed}
         if len(hidden) > needed:
-            return Fault(tuple(hidden), figures=figures)
+            return Mismatch(tuple(hidden), figures=figures)
         shown = [at for at in triplets if at not in hidden]
         won = reading.groups[reading.won]
         if reading.won in shown and not won.melded and len(hidden) == needed - 1:
-            pieces = Pieces((won.kinds,))
-            return Fault((reading.won,), winning=True, figures={**figures, "pieces": pieces}, said=_BY_DISCARD)
-        return Fault(tuple(shown), figures=figures)
+            pieces = PieceKinds((won.kinds,))
+            return Mismatch((reading.won,), winning=True, figures={**figures, "pieces": pieces}, said=_BY_DISCARD)
+        return Mismatch(tuple(shown), figures=figures)
 
     return finds
 
 
 _LOOSE = Text("The hand is made of neither sets nor pairs.")
-NO_SETS = Text("Not four sets and a pair.")
+NOT_FOUR_SETS = Text("Not four sets and a pair.")
 _NO_SUIT = Text("No tile of a suit.")
 _BY_DISCARD = Text(
     "Another player’s tile completes {pieces}, which so is open. Concealed triplets and kans: {count}; it "
@@ -153,16 +155,16 @@ _BY_DISCARD = Text(
 )
 
 
-def triplets_that(needed: int, fits: Callable[[int], bool]) -> Finds:
+def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
     """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``number``."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.first)
 
-    def finds(facts: object, reading: Reading) -> Fault:
-        pair = any(group.shape is Shape.PAIR and fits(group.first) for group in reading.groups)
-        return counted(needed, counts, lambda group: fits(group.first) or (not pair and group.shape in _TRIPLETS))(
-            facts, reading
-        )
+    def finds(facts: object, reading: Reading) -> Mismatch:
+        pair = any(group.shape is GroupShape.PAIR and fits(group.first) for group in reading.groups)
+        return find_wrong_count(
+            needed, counts, lambda group: fits(group.first) or (not pair and group.shape in _TRIPLETS)
+        )(facts, reading)
 
     return finds

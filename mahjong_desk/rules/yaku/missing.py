@@ -9,18 +9,18 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.yaku.conditions import Fault, Figure, Finds, Pieces, Told
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.conditions import Diagnostic, Figure, Finder, Mismatch, PieceKinds
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text
 
-Makes = Callable[[tuple[Group, ...]], tuple[Group, ...]]
+SetFinder = Callable[[tuple[Group, ...]], tuple[Group, ...]]
 """Returns those of some sets, ascending, that show a yaku together; nothing where none do."""
 _SUIT = 9
-_FAR = 9
+_MAX_DISTANCE = 9
 _PIECE = 100
-_SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
+_SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
 _NO_SETS = Text("The hand is not made of sets.")
 MISSING = Text("It takes {needed}; missing: {wanted}.")
 """What is said of sets that are missing."""
@@ -30,44 +30,48 @@ _NONE = Text("There are no such sets.")
 _MORE = Text("It takes just {needed}, and there are more such sets.")
 
 
-def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:
+def missing_sets(identity: str, shape: GroupShape, size: int, makes: SetFinder) -> Diagnostic:
     """Returns the fault if sets that show something together are missing."""
-    return Told(identity, MISSING, lacking(shape, size, makes))
+    return Diagnostic(identity, MISSING, find_missing_sets(shape, size, makes))
 
 
-def made_by(size: int, made: Callable[[tuple[Group, ...]], bool]) -> Makes:
+def first_match(size: int, made: Callable[[tuple[Group, ...]], bool]) -> SetFinder:
     """Returns what finds the first ``size`` of some sets that are made as ``made`` says."""
     return lambda sets: next(filter(made, combinations(sets, size)), ())
 
 
-def lacking(shape: Shape, size: int, makes: Makes) -> Finds:
+def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
     """Returns what finds the fewest sets that are missing, such as lie nearest to what the hand has in their place."""
 
     @cache
     def made() -> tuple[tuple[Group, ...], ...]:
-        choices = combinations_with_replacement if shape is Shape.SEQUENCE else combinations
+        choices = combinations_with_replacement if shape is GroupShape.SEQUENCE else combinations
         return tuple(some for some in choices(_every(shape), size) if len(makes(some)) == size)
 
-    def finds(facts: object, reading: Reading) -> Fault:
+    def finds(facts: object, reading: Reading) -> Mismatch:
         sets = {at: _plain(group) for at, group in enumerate(reading.groups) if group.shape in _SETS}
         if not sets:
-            return Fault(tuple(range(len(reading.groups))), said=_NO_SETS)
+            return Mismatch(tuple(range(len(reading.groups))), said=_NO_SETS)
         more = _one_more(sets, shape, makes)
         if more is not None:
             return more
         found = _nearest(reading, sets, made())
-        return Fault(said=_NONE) if found is None else _told(reading, *found)
+        return Mismatch(said=_NONE) if found is None else _told(reading, *found)
 
     return finds
 
 
-def _one_more(sets: Mapping[int, Group], shape: Shape, makes: Makes) -> Fault | None:
+def _one_more(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder) -> Mismatch | None:
     """Returns the set without which the others would show it; None if there is none."""
-    own = {at: group for at, group in sets.items() if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)}
+    own = {
+        at: group
+        for at, group in sets.items()
+        if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)
+    }
     for place in reversed(own):
         needed = makes(tuple(sorted((group for at, group in own.items() if at != place), key=_kinds)))
         if needed:
-            return Fault((place,), figures={"needed": Pieces(group.kinds for group in needed)}, said=_MORE)
+            return Mismatch((place,), figures={"needed": PieceKinds(group.kinds for group in needed)}, said=_MORE)
     return None
 
 
@@ -82,13 +86,13 @@ def _nearest(
         new = tuple((Counter(needed) - own).elements())
         if not new or len(new) > fewest:
             continue
-        laid = _laid(reading, sets, Counter(needed), new)
+        laid = _placement(reading, sets, Counter(needed), new)
         if laid is not None and (best is None or len(new) < fewest or laid[0] > best[0]):
             fewest, best = len(new), (laid[0], needed, laid[1])
     return None if best is None else best[1:]
 
 
-def _laid(
+def _placement(
     reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
 ) -> tuple[int, dict[int, Group]] | None:
     """Returns how near new sets are to what lies in their place, and that place; None if there are too few pieces."""
@@ -99,7 +103,7 @@ def _laid(
         else:
             free.append(at)
     ways = [
-        (sum(_near(sets[at], group) for at, group in zip(places, new, strict=True)), places)
+        (sum(_similarity(sets[at], group) for at, group in zip(places, new, strict=True)), places)
         for places in permutations(free, len(new))
         if _possible(reading, places, new)
     ]
@@ -115,7 +119,7 @@ def _possible(reading: Reading, places: Sequence[int], new: Sequence[Group]) -> 
     return max(held.values()) <= COPIES
 
 
-def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Fault:
+def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Mismatch:
     """Returns what is missing, and of a set that is one piece short that piece."""
     places = tuple(sorted(placed))
     instead = tuple(placed[at].kinds for at in places)
@@ -123,27 +127,30 @@ def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Grou
     wanted = Counter(kind for kinds in instead for kind in kinds)
     wrong, lacking = there - wanted, wanted - there
     kinds = tuple(sorted(wrong))
-    figures: dict[str, Figure] = {"needed": Pieces(group.kinds for group in needed), "wanted": Pieces(sorted(instead))}
+    figures: dict[str, Figure] = {
+        "needed": PieceKinds(group.kinds for group in needed),
+        "wanted": PieceKinds(sorted(instead)),
+    }
     if len(places) == 1 and wrong.total() == lacking.total() == 1:
         figures |= {
-            "piece": Pieces((kinds,)),
-            "there": Pieces((reading.groups[places[0]].kinds,)),
-            "lacking": Pieces((tuple(lacking),)),
+            "piece": PieceKinds((kinds,)),
+            "there": PieceKinds((reading.groups[places[0]].kinds,)),
+            "lacking": PieceKinds((tuple(lacking),)),
         }
-        return Fault(places, kinds, instead, figures=figures, said=_ONE_PIECE)
-    return Fault(places, kinds, instead, figures=figures, said=_ALL_MISSING if len(places) == len(needed) else None)
+        return Mismatch(places, kinds, instead, figures=figures, said=_ONE_PIECE)
+    return Mismatch(places, kinds, instead, figures=figures, said=_ALL_MISSING if len(places) == len(needed) else None)
 
 
-def _near(old: Group, new: Group) -> int:
+def _similarity(old: Group, new: Group) -> int:
     """Returns how near a set is to another one: the pieces that they share, then how far they lie from each other."""
     shared = (Counter(old.kinds) & Counter(new.kinds)).total()
-    apart = abs(old.first % _SUIT - new.first % _SUIT) + _FAR * (old.first // _SUIT != new.first // _SUIT)
+    apart = abs(old.first % _SUIT - new.first % _SUIT) + _MAX_DISTANCE * (old.first // _SUIT != new.first // _SUIT)
     return _PIECE * shared - apart
 
 
 def _plain(group: Group) -> Group:
     """Returns a set as sets are compared: concealed, a kan as a triplet."""
-    if group.shape is Shape.SEQUENCE:
+    if group.shape is GroupShape.SEQUENCE:
         return make.sequence(group.first, group.first % _SUIT)
     return make.triplet(group.first)
 
@@ -153,8 +160,8 @@ def _kinds(group: Group) -> tuple[int, ...]:
 
 
 @cache
-def _every(shape: Shape) -> tuple[Group, ...]:
+def _every(shape: GroupShape) -> tuple[Group, ...]:
     """Returns every set of a shape."""
-    if shape is Shape.SEQUENCE:
+    if shape is GroupShape.SEQUENCE:
         return tuple(make.sequence(suit + place, place) for suit in range(0, EAST, _SUIT) for place in range(_SUIT - 2))
     return tuple(make.triplet(kind) for kind in range(len(PARTITIONER.units)))

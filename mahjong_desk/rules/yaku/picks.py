@@ -7,28 +7,28 @@ from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.yaku import sets
-from mahjong_desk.rules.yaku.facts import TRAITS, TRIPLET, Facts
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.facts import TRAITS, TRIPLET, ReadingFacts
+from mahjong_desk.shapes import Group, GroupShape, Reading
 
-_SEQUENCE = Shape.SEQUENCE
+_SEQUENCE = GroupShape.SEQUENCE
 
-Picks = Callable[[Facts, Reading], tuple[Group, ...]]
+GroupPicker = Callable[[ReadingFacts, Reading], tuple[Group, ...]]
 """Picks the groups that show a yaku from a reading that has it."""
 
 
-def triplets(*kinds: int) -> Picks:
+def triplets(*kinds: int) -> GroupPicker:
     """Returns what picks the triplets and kans of these kinds."""
     return lambda facts, reading: tuple(
         [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
     )
 
 
-def round_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+def round_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the round wind."""
     return _triplet_of(facts.round_wind, reading)
 
 
-def seat_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+def seat_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the seat wind."""
     return _triplet_of(facts.seat_wind, reading)
 
@@ -47,10 +47,10 @@ def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks 123, 456 and 789 of the suit that has all three, each once."""
-    return sets.straight(reading.groups)
+    return sets.straight_groups(reading.groups)
 
 
-def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
+def identical_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks pairs of equal sequences."""
     found: tuple[Group, ...] = ()
     before = None
@@ -64,19 +64,19 @@ def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
     return found
 
 
-def suited_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
+def mixed_triple_sequence(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the same sequence in the three suits."""
-    return sets.in_three_suits(tuple([group for group in reading.groups if group.shape is Shape.SEQUENCE]))
+    return sets.same_in_three_suits(tuple([group for group in reading.groups if group.shape is GroupShape.SEQUENCE]))
 
 
-def suited_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
+def mixed_triple_triplet(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the same triplet or kan in the three suits."""
-    return sets.in_three_suits(tuple([group for group in reading.groups if TRAITS[group].some & TRIPLET]))
+    return sets.same_in_three_suits(tuple([group for group in reading.groups if TRAITS[group].some & TRIPLET]))
 
 
 def kans(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the kans."""
-    return tuple([group for group in reading.groups if group.shape is Shape.KAN])
+    return tuple([group for group in reading.groups if group.shape is GroupShape.KAN])
 
 
 def dragons(facts: object, reading: Reading) -> tuple[Group, ...]:

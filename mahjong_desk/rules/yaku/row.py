@@ -9,15 +9,15 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mahjong_desk.rules.model.options import OptionValue, TableOptions
-from mahjong_desk.rules.yaku.conditions import Condition, Told, apart
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, separately_counted
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
 
-OFF = (False, 0, "off")
+OFF_VALUES = (False, 0, "off")
 """The values of an option with which its yaku does not count."""
 
 
@@ -69,12 +69,12 @@ class Combination(NamedTuple):
     """A yaku of several sets; each choice of sets may count by itself."""
 
     size: int
-    shape: Shape
+    shape: GroupShape
     made_by: Callable[[tuple[Group, ...]], bool]
     needs: Condition[Any] | None = None
 
 
-counted_apart = apart(Told("counted_apart", Text("There is none in this hand.")))
+COUNTED_SEPARATELY = separately_counted(Diagnostic("counted_apart", Text("There is none in this hand.")))
 """The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
 
 
@@ -90,7 +90,7 @@ class Yaku(Generic[F_contra]):
     names: Name
     condition: Text
     _: KW_ONLY
-    family: Family
+    family: YakuFamily
     closed: int | None
     open: int | None
     holds: Condition[F_contra]
@@ -132,7 +132,7 @@ AnyYaku = Yaku[Any]
 """A yaku as whoever shows it sees it, whatever its conditions look at."""
 
 
-def groups_of(shown: object) -> tuple[Group, ...]:
+def groups_in_result(shown: object) -> tuple[Group, ...]:
     """Returns the groups that a condition found; none where it only says that it holds."""
     return shown if isinstance(shown, tuple) else ()
 
@@ -150,13 +150,13 @@ Row = tuple[int, Yaku[F_contra]]
 """A yaku with its place in the ruleset's table."""
 
 
-def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
+def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
     """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
     played = _played(table, partial(getattr, options))
     return tuple(row for row in played if row[1].combines or not row[1].holds.apart)
 
 
-def as_played(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
+def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
     """Returns the yaku that a table with these options counts, by their ids: those that no reading decides as well."""
     return {yaku.id: yaku for _, yaku in _played(table, options.__getitem__)}
 
@@ -164,7 +164,7 @@ def as_played(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue
 def _played(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
     for place, yaku in enumerate(table):
         worth = None if yaku.worth is None else chosen(yaku.worth)
-        if (yaku.option is None or chosen(yaku.option) not in OFF) and worth != 0:
+        if (yaku.option is None or chosen(yaku.option) not in OFF_VALUES) and worth != 0:
             yield place, _bound(yaku, chosen, worth)
 
 
@@ -180,12 +180,12 @@ def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: Op
     return replace(yaku, **changed) if changed else yaku
 
 
-def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
+def groups_showing(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
     """Returns for each yaku that counts in a reading the groups that show it."""
     sets = []
     for place, yaku in enumerate(found):
         if yaku.rests_on_each is not None:
             sets.append(yaku.rests_on_each(facts, reading)[found[:place].count(yaku)])
         else:
-            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds.test(facts)))
+            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_in_result(yaku.holds.test(facts)))
     return sets

@@ -8,14 +8,14 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group, GroupShape
 
-_SEQUENCE, _PAIR = Shape.SEQUENCE, Shape.PAIR
+_SEQUENCE, _PAIR = GroupShape.SEQUENCE, GroupShape.PAIR
 _KINDS = attrgetter("kinds")
 _SUIT = 9
 
 
-class Sets(NamedTuple):
+class HandSets(NamedTuple):
     """The groups of a reading as sets and a pair.
 
     Attributes:
@@ -28,7 +28,7 @@ class Sets(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def sets_of(groups: tuple[Group, ...]) -> Sets:
+def hand_sets(groups: tuple[Group, ...]) -> HandSets:
     """Returns the sets of a reading that has four sets and a pair."""
     sequences, triplets, pair = [], [], None
     for group in groups:
@@ -41,7 +41,7 @@ def sets_of(groups: tuple[Group, ...]) -> Sets:
             triplets.append(group)
     sequences.sort(key=_KINDS)
     triplets.sort(key=_KINDS)
-    return Sets(tuple(sequences), tuple(triplets), pair)
+    return HandSets(tuple(sequences), tuple(triplets), pair)
 
 
 def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
@@ -49,7 +49,7 @@ def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
     return tuple([group for group in groups if group.first in kinds])
 
 
-def equal(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
+def repeated_groups(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
     """Returns the groups that occur exactly ``times`` times."""
     firsts = [group.first for group in groups]
     if len(set(firsts)) + times - 1 > len(firsts):
@@ -57,7 +57,7 @@ def equal(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
     return tuple([group for group in groups if firsts.count(group.first) == times])
 
 
-def in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     """Returns three of ``groups`` that begin with the same number in the three suits; nothing where there are none."""
     by_first = {group.first: group for group in groups}
     for first, group in by_first.items():
@@ -68,7 +68,7 @@ def in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     return ()
 
 
-def in_a_row(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
+def consecutive_groups(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
     """Returns ``length`` of ``groups`` whose numbers follow each other in one suit; nothing where there are none."""
     by_first = {group.first: group for group in groups}
     for first in by_first:
@@ -78,7 +78,7 @@ def in_a_row(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
     return ()
 
 
-def straight(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+def straight_groups(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     """Returns 123, 456 and 789 of the suit that has all three, each once, or nothing."""
     rows: dict[int, Group] = {}
     for group in groups:

@@ -13,11 +13,11 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.ledger.errors import LedgerError
 
-_TURN: Final = 0.0005
+_SWITCH_INTERVAL: Final = 0.0005
 """How long a thread runs while another one waits for its turn, seconds."""
 
 
-class Errand(QObject):
+class BackgroundTask(QObject):
     """Work on a thread of its own; ``done`` reports result and error on the thread of the window."""
 
     done = Signal(object, object)
@@ -35,9 +35,9 @@ class Errand(QObject):
         self._thread = Thread(target=self._run, name="errand")
         self._came.connect(self._tell)
 
-    def start(self) -> Errand:
+    def start(self) -> BackgroundTask:
         # Painting asks for its turn at each step: by default it would wait 5 ms each time.
-        sys.setswitchinterval(_TURN)
+        sys.setswitchinterval(_SWITCH_INTERVAL)
         self._thread.start()
         return self
 

@@ -11,33 +11,33 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.progress import GivenUp, Progress, Stage
+from mahjong_desk.ledger.progress import Cancelled, ProgressStage, TaskProgress
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.errand import Errand
+from mahjong_desk.ui.background.errand import BackgroundTask
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 
 _PAUSE: Final = 100
 """How often what is shown is renewed, milliseconds."""
 
-_WORDS: Final[Mapping[Stage, str]] = {
-    Stage.STARTING: mark("Getting ready"),
-    Stage.READING: mark("Reading", "being done"),
-    Stage.PLAYING: mark("Playing each match by its rules"),
-    Stage.COMPARING: mark("Comparing with what is here"),
-    Stage.ENTERING: mark("Entering"),
-    Stage.COPYING: mark("Making a copy of what is there"),
-    Stage.MIRROR: mark("Writing the text copy"),
+_WORDS: Final[Mapping[ProgressStage, str]] = {
+    ProgressStage.STARTING: mark("Getting ready"),
+    ProgressStage.READING: mark("Reading", "being done"),
+    ProgressStage.PLAYING: mark("Playing each match by its rules"),
+    ProgressStage.COMPARING: mark("Comparing with what is here"),
+    ProgressStage.ENTERING: mark("Entering"),
+    ProgressStage.COPYING: mark("Making a copy of what is there"),
+    ProgressStage.MIRROR: mark("Writing the text copy"),
 }
 
 
-class WorkSheet(FormSheet):
+class ProgressSheet(FormSheet):
     """Shows the progress of work; closing it cancels the work."""
 
-    def __init__(self, heading: str, progress: Progress, window: QWidget) -> None:
+    def __init__(self, heading: str, progress: TaskProgress, window: QWidget) -> None:
         super().__init__(heading, window, width=620)
         self._progress = progress
         self._told = Label(size=17)
@@ -63,18 +63,18 @@ class WorkSheet(FormSheet):
         self.bar.setAccessibleName(words)
         self.bar.setRange(0, total)
         self.bar.setValue(min(done, total))
-        counted = tr("{done} of {total}").format(done=figure(done), total=figure(total))
+        counted = tr("{done} of {total}").format(done=format_number(done), total=format_number(total))
         # Without a total, the line keeps its height.
         self._count.setText(counted if total else " ")
 
 
 _T = TypeVar("_T")
 
-A_MOMENT: Final = 0.2
+SHEET_DELAY: Final = 0.2
 """How long the window may block before it shows the progress, seconds."""
 
 
-class Laying(Protocol):
+class SheetLayer(Protocol):
     """A window that shows sheets."""
 
     @property
@@ -85,10 +85,10 @@ class Laying(Protocol):
         """Shows a sheet over the window and over the sheet that is open."""
 
 
-def work_on(
-    window: Laying,
+def run_with_progress(
+    window: SheetLayer,
     title: str,
-    work: Callable[[Progress], _T],
+    work: Callable[[TaskProgress], _T],
     *,
     done: Callable[[_T], object],
     failed: Callable[[Any], object],
@@ -96,17 +96,17 @@ def work_on(
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
     """Does work on a thread of its own; until it ends, a sheet covers the window."""
-    _LongWork(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
+    _ProgressTask(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
 
 
-class _LongWork(QObject):
+class _ProgressTask(QObject):
     """One piece of work."""
 
     def __init__(
         self,
-        window: Laying,
+        window: SheetLayer,
         title: str,
-        work: Callable[[Progress], Any],
+        work: Callable[[TaskProgress], Any],
         *,
         done: Callable[[Any], object],
         failed: Callable[[Any], object],
@@ -116,10 +116,10 @@ class _LongWork(QObject):
         super().__init__(window.sheet_host)
         self._window, self._title = window, title
         self._done, self._failed, self._given_up = done, failed, given_up
-        self._progress = Progress()
-        self._sheet: WorkSheet | None = None
+        self._progress = TaskProgress()
+        self._sheet: ProgressSheet | None = None
         self._collects = False
-        self._errand = Errand(lambda: work(self._progress), self, faults=(*faults, GivenUp))
+        self._errand = BackgroundTask(lambda: work(self._progress), self, faults=(*faults, Cancelled))
         self._errand.done.connect(self._tell)
 
     def begin(self) -> None:
@@ -128,9 +128,9 @@ class _LongWork(QObject):
         self._collects = gc.isenabled()
         gc.disable()
         self._errand.start()
-        if self._errand.wait(A_MOMENT):
+        if self._errand.wait(SHEET_DELAY):
             return
-        self._sheet = WorkSheet(self._title, self._progress, self._window.sheet_host)
+        self._sheet = ProgressSheet(self._title, self._progress, self._window.sheet_host)
         self._sheet.rejected.connect(self._give_up)
         if (application := QCoreApplication.instance()) is not None:
             # Quitting does not wait for it.
@@ -149,7 +149,7 @@ class _LongWork(QObject):
             gc.enable()
         if self._sheet is not None:
             self._sheet.accept()
-        if isinstance(error, GivenUp):
+        if isinstance(error, Cancelled):
             self._given_up()
         elif error is not None:
             self._failed(error)

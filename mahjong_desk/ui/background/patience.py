@@ -18,7 +18,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 _PAUSE: Final = 500
 
 
-class Patience(QObject):
+class LockRetry(QObject):
     """Checks now and then, which takes no time, whether a ledger is free, and then repeats what it refused.
 
     A key or click in the form ends the wait: only what the user asked for and still sees is written.

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import Document, read, spell
-from mahjong_desk.journal.journal import Act, ActKind, Journal
+from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
+from mahjong_desk.journal.journal import Act, ActionKind, Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ui.outcome import attempt
 
@@ -32,13 +32,13 @@ class _Refused(NamedTuple):
     opening: str
 
 
-class Unrecorded:
+class PendingActions:
     """The pending acts: of the match on the desk, and of others that were there before."""
 
     def __init__(self, here: Callable[[], Journal | None]) -> None:
         self._here = here
         self._refused: dict[int, _Refused] = {}
-        self._strays: list[Document] = []
+        self._strays: list[JsonObject] = []
 
     @property
     def act(self) -> Act | None:
@@ -83,7 +83,7 @@ class Unrecorded:
         self._refused.clear()
         self._strays.clear()
 
-    def to_documents(self) -> list[Document]:
+    def to_documents(self) -> list[JsonObject]:
         """Returns everything pending, for ``take_up`` at the next start."""
         return [
             *self._strays,
@@ -93,13 +93,13 @@ class Unrecorded:
             ),
         ]
 
-    def take_up(self, documents: Iterable[Document], ledger: Ledger) -> None:
+    def take_up(self, documents: Iterable[JsonObject], ledger: Ledger) -> None:
         """Restores what was pending before; acts of no match of this ledger are kept for the next time.
 
         Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
         """
         for told in documents:
-            act = Act(ActKind(told["kind"]), told["payload"])
+            act = Act(ActionKind(told["kind"]), told["payload"])
             if _has(ledger, told["match"], told["opening"]):
                 self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
             else:
@@ -117,14 +117,14 @@ def _has(ledger: Ledger, match_id: int, opening: str) -> bool:
 
 
 def _opening(journal: Journal) -> str:
-    return spell(journal.entries[0][1:])
+    return canonical_json(journal.entries[0][1:])
 
 
 def _is_broken(error: LedgerError) -> bool:
     return isinstance(error, LedgerDamaged) and error.where is Damage.ACTS
 
 
-class DrillAnswers:
+class PendingDrillAnswers:
     """The answers that the ledger has and, after them, those that are pending."""
 
     def __init__(
@@ -134,24 +134,24 @@ class DrillAnswers:
         saved: Callable[[str], None],
     ) -> None:
         self._ledger, self._failed, self._saved = ledger, failed, saved
-        self._waiting: list[Document] = []
+        self._waiting: list[JsonObject] = []
 
     @property
-    def waiting(self) -> tuple[Document, ...]:
+    def waiting(self) -> tuple[JsonObject, ...]:
         return tuple(self._waiting)
 
-    def take_up(self, answers: Iterable[Document]) -> None:
+    def take_up(self, answers: Iterable[JsonObject]) -> None:
         """Adds answers that were pending at the last end."""
         self._waiting += answers
 
-    def all(self) -> tuple[Document, ...]:
+    def all(self) -> tuple[JsonObject, ...]:
         """Returns all answers in order, including pending ones."""
         ledger = self._ledger()
         return (*(ledger.drills.all() if ledger is not None else ()), *self._waiting)
 
-    def keep(self, answer: Document) -> bool:
+    def keep(self, answer: JsonObject) -> bool:
         """Keeps an answer; returns whether it and all before it are in the ledger. Otherwise it is pending."""
-        self._waiting.append(read(spell(answer)))
+        self._waiting.append(parse_canonical(canonical_json(answer)))
         return self.write_waiting()
 
     def write_waiting(self) -> bool:
@@ -172,14 +172,14 @@ class DrillAnswers:
 _log = logging.getLogger(__name__)
 
 
-def store_waiting(folder: Path, place: Place, unrecorded: Unrecorded, drills: DrillAnswers) -> bool:
+def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
     """Writes what is pending for a ledger, or deletes the file if nothing is; returns whether that worked."""
     path = _file(folder, place)
     acts, answers = unrecorded.to_documents(), drills.waiting
     try:
         if acts or answers:
             beside = path.with_suffix(".new")
-            beside.write_text(spell({"acts": acts, "answers": answers}), encoding="utf-8")
+            beside.write_text(canonical_json({"acts": acts, "answers": answers}), encoding="utf-8")
             os.replace(beside, path)
         else:
             path.unlink(missing_ok=True)
@@ -189,11 +189,11 @@ def store_waiting(folder: Path, place: Place, unrecorded: Unrecorded, drills: Dr
     return True
 
 
-def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: Unrecorded, drills: DrillAnswers) -> None:
+def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, drills: PendingDrillAnswers) -> None:
     """Restores what was pending for a ledger when it was closed; a file that cannot be read is left alone."""
     path = _file(folder, ledger.place)
     try:
-        told = read(path.read_text(encoding="utf-8"))
+        told = parse_canonical(path.read_text(encoding="utf-8"))
         error: Exception | None = attempt(lambda: unrecorded.take_up(told["acts"], ledger)).error
         if error is None:
             drills.take_up(told["answers"])

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
-from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress
+from mahjong_desk.ledger.progress import NO_PROGRESS, Cancelled, TaskProgress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup, Why
-    from mahjong_desk.ledger.care.check import Checkup
-    from mahjong_desk.ui.background.errand import Errand
+    from mahjong_desk.ledger.care.check import LedgerCheckup
+    from mahjong_desk.ui.background.errand import BackgroundTask
 
 # What makes backups is imported when the first one is made, to keep startup fast.
 
 _log = logging.getLogger(__name__)
-EVERY: Final = 20
+ENTRIES_PER_BACKUP: Final = 20
 """How many entries are entered before the next backup."""
 _REST: Final = 30_000
 """How long after a ledger was opened a check begins by itself, milliseconds."""
@@ -33,18 +33,18 @@ _SLICE, _PAUSE = 100, 0.01
 """After how many entries such a check pauses, and how long, seconds."""
 
 
-class Made(NamedTuple):
+class BackupResult(NamedTuple):
     """The result of a backup."""
 
     backup: Backup | None
     second_error: LedgerError | None = None
 
 
-class Checked(NamedTuple):
+class CheckResult(NamedTuple):
     """The result of a check; ``found`` is None if the ledger could not even be opened."""
 
     at: datetime
-    found: Checkup | None = None
+    found: LedgerCheckup | None = None
     error: LedgerError | None = None
 
     @property
@@ -53,7 +53,7 @@ class Checked(NamedTuple):
         return self.found is not None and self.found.sound
 
 
-class BackupKeeper(QObject):
+class BackupController(QObject):
     """Makes a backup every 20 entries, after a match, when a session begins, and when the window closes.
 
     Recording does not wait for it. A ledger on a server is backed up there. ``error`` says why the last backup could not be
@@ -70,11 +70,11 @@ class BackupKeeper(QObject):
         self._ledger: object = None
         self._number = 0
         self._session: int | None = None
-        self._backing_up: Errand | None = None
-        self._checking: Errand | None = None
+        self._backing_up: BackgroundTask | None = None
+        self._checking: BackgroundTask | None = None
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
-        self.checked: Checked | None = None
+        self.checked: CheckResult | None = None
         self._gentle = _Gentle()
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._check_at_rest)
@@ -142,35 +142,35 @@ class BackupKeeper(QObject):
 
     def check(self) -> None:
         """Begins a check, unless one is running or nothing is open."""
-        self._begin_check(UNWATCHED)
+        self._begin_check(NO_PROGRESS)
 
     def _check_at_rest(self) -> None:
         """Begins a check that pauses every so often, if there was none yet."""
         if self.checked is None:
             self._begin_check(self._gentle)
 
-    def _begin_check(self, progress: Progress) -> None:
+    def _begin_check(self, progress: TaskProgress) -> None:
         path = self.path
         if path is None or self._checking is not None:
             return
-        from mahjong_desk.ui.background.errand import Errand
+        from mahjong_desk.ui.background.errand import BackgroundTask
 
         to_read = self._desk.to_read
-        self._checking = Errand(lambda: _check(path, progress, to_read=to_read), self)
+        self._checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
         self._checking.done.connect(self._found)
         self._checking.start()
         self.changed.emit()
 
-    def _errand(self, why: Why) -> Errand | None:
+    def _errand(self, why: Why) -> BackgroundTask | None:
         path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
-        from mahjong_desk.ui.background.errand import Errand
+        from mahjong_desk.ui.background.errand import BackgroundTask
 
         self._number = ledger.known.number
-        return Errand(lambda: _back_up(path, folder, second, why), self)
+        return BackgroundTask(lambda: _back_up(path, folder, second, why), self)
 
-    def _made(self, made: Made | None, error: LedgerError | None) -> None:
+    def _made(self, made: BackupResult | None, error: LedgerError | None) -> None:
         before = (self.error, self.second_error)
         self._backing_up = None
         self.error = error
@@ -183,10 +183,10 @@ class BackupKeeper(QObject):
                     self.failed.emit(now)
         self.changed.emit()
 
-    def _found(self, found: Checkup | None, error: LedgerError | None) -> None:
+    def _found(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
         self._checking = None
         if found is not None or error is not None:
-            self.checked = Checked(datetime.now(UTC), found, error)
+            self.checked = CheckResult(datetime.now(UTC), found, error)
             if found is not None and found.needs_repair and self.path is not None:
                 self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
         self.changed.emit()
@@ -208,24 +208,24 @@ class BackupKeeper(QObject):
 
     def _count(self, _at: str) -> None:
         ledger = self._desk.ledger
-        if ledger is not None and ledger.known.number - self._number >= EVERY:
+        if ledger is not None and ledger.known.number - self._number >= ENTRIES_PER_BACKUP:
             self.catch_up()
 
 
-def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
-    from mahjong_desk.ledger.care.backups import back_up, copy_to
+def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> BackupResult:
+    from mahjong_desk.ledger.care.backups import copy_backup, create_backup
 
-    newest = back_up(path, folder, why)
+    newest = create_backup(path, folder, why)
     if newest is None or second is None:
-        return Made(newest)
+        return BackupResult(newest)
     try:
-        copy_to(newest, second)
+        copy_backup(newest, second)
     except LedgerError as error:
-        return Made(newest, error)
-    return Made(newest)
+        return BackupResult(newest, error)
+    return BackupResult(newest)
 
 
-class _Gentle(Progress):
+class _Gentle(TaskProgress):
     """Progress of work that must not slow down the window."""
 
     def go_on(self, steps: int = 1) -> None:
@@ -234,9 +234,9 @@ class _Gentle(Progress):
             sleep(_PAUSE)
 
 
-def _check(path: Path, progress: Progress, *, to_read: bool) -> Checkup | None:
+def _check(path: Path, progress: TaskProgress, *, to_read: bool) -> LedgerCheckup | None:
     from mahjong_desk.ledger.ledger import Ledger
 
-    with suppress(GivenUp), Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
+    with suppress(Cancelled), Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
         return ledger.check(progress)
     return None

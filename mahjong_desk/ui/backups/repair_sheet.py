@@ -13,21 +13,21 @@ from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.errand import Errand
+from mahjong_desk.ui.background.errand import BackgroundTask
 from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
-class Outlook(QWidget):
+class RestorePreview(QWidget):
     """A table of what there is now, what would be then, and the change; the rows stay where they are."""
 
     def __init__(self) -> None:
@@ -59,9 +59,9 @@ class Outlook(QWidget):
         """Shows what would change."""
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
             now, then = getattr(found.now, name), getattr(found.then, name)
-            before.setText(figure(now))
-            after.setText(figure(then))
-            changed.setText(change(then - now))
+            before.setText(format_number(now))
+            after.setText(format_number(then))
+            changed.setText(format_change(then - now))
             changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
         self.words.setText(_change_words(found))
 
@@ -91,17 +91,17 @@ class RepairSheet(FormSheet):
 
     def __init__(self, heading: str, deed: str, look: Callable[[], Preview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
-        self.outlook = Outlook()
+        self.outlook = RestorePreview()
         self.outlook.clear(tr("What would change"))
         self._reading = Label(tr("Reading ledger, text copy and backups…"), role="ink2", wrap=True)
         self.add_widget(self._reading)
         self.add_widget(self.outlook)
         kept = tr("The files that are here now are kept beside the ledger.")
-        self.add_widget(Note("good", "", kept, icon="seal"))
+        self.add_widget(NoteBox("good", "", kept, icon="seal"))
         self.keep_button = self.add_button(tr("&Keep everything as it is"), self.close_sheet)
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
-        self._errand = Errand(look, self)
+        self._errand = BackgroundTask(look, self)
         self._errand.done.connect(self._looked)
         self._errand.start()
 

@@ -18,25 +18,25 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.errand import Errand
-from mahjong_desk.ui.backups.keeper import BackupKeeper
-from mahjong_desk.ui.backups.repair_sheet import Outlook
-from mahjong_desk.ui.backups.words import age, findings_words, moment, second_age, size_words, why_words
+from mahjong_desk.ui.background.errand import BackgroundTask
+from mahjong_desk.ui.backups.keeper import BackupController
+from mahjong_desk.ui.backups.repair_sheet import RestorePreview
+from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, size_words, why_text
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import figure, headed, noted
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import time_of_day
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
-_OLD: Final = timedelta(weeks=1)
+_OLD_AFTER: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
 _LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
@@ -67,7 +67,7 @@ class State(QWidget):
         self.title.setText(title)
         self.title.set_role("error" if standing is Standing.BROKEN else "ink")
         self.note.setText(note)
-        self.setAccessibleName(headed(title, note))
+        self.setAccessibleName(with_heading(title, note))
 
 
 class BackupList(QListWidget):
@@ -93,7 +93,9 @@ class BackupList(QListWidget):
         for backup in backups:
             also = tr("also on {disk}").format(disk=second) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
-            item = QListWidgetItem(noted(capital(moment(backup.stamp.at)), why_words(backup.why), count, also))
+            item = QListWidgetItem(
+                join_notes(capitalised(relative_time(backup.stamp.at)), why_text(backup.why), count, also)
+            )
             item.setData(_BACKUP, backup)
             self.addItem(item)
         paths = [backup.path for backup in backups]
@@ -113,10 +115,10 @@ class BackupsSheet(FormSheet):
     repair_wanted = Signal()
     help_page = "safety"
 
-    def __init__(self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path) -> None:
+    def __init__(self, desk: Desk, keeper: BackupController, window: Navigator, path: Path) -> None:
         super().__init__(tr("Backups and check"), window, width=1124, height=654)
         self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
-        self._looking: Errand | None = None
+        self._looking: BackgroundTask | None = None
         self._chosen: Backup | None = None
         self.backup, self.second, self.check = State(), State(), State()
         states: list[Part] = [
@@ -126,7 +128,7 @@ class BackupsSheet(FormSheet):
             Hairline(upright=True),
             (self.check, 1),
         ]
-        self.outlook, self._upright = Outlook(), Hairline(upright=True)
+        self.outlook, self._upright = RestorePreview(), Hairline(upright=True)
         self._columns = row((self._left(), _LEFT), self._upright, (self.outlook, _RIGHT), gap=theme.px(18))
         fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (self._columns, 1))
         self._add_buttons()
@@ -143,7 +145,7 @@ class BackupsSheet(FormSheet):
         self._fingerprint_title = Label(size=14, role="ink2")
         self.fingerprint = Label(size=19, bold=True)
         self.fingerprint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        copy = Link(tr("Cop&y"))
+        copy = LinkButton(tr("Cop&y"))
         copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
         head = row((self._fingerprint_title, 1), copy)
         plate = boxed(column(head, self.fingerprint, edges=(16, 6, 16, 10)), Panel(role="sunk"))
@@ -212,7 +214,7 @@ class BackupsSheet(FormSheet):
         elif newest is None:
             self.backup.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
         else:
-            self.backup.show_state(Standing.GOOD, age(newest.stamp.at), by_itself)
+            self.backup.show_state(Standing.GOOD, backup_age(newest.stamp.at), by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.second
@@ -230,9 +232,9 @@ class BackupsSheet(FormSheet):
             told = tr("The next backup goes to {disk} too").format(disk=disk)
             state.show_state(Standing.OPEN, tr("No second copy yet"), told)
         else:
-            old = datetime.now(UTC) - newest.stamp.at > _OLD
+            old = datetime.now(UTC) - newest.stamp.at > _OLD_AFTER
             standing = Standing.WARNED if old else Standing.GOOD
-            state.show_state(standing, second_age(newest.stamp.at), tr("on {disk}").format(disk=disk))
+            state.show_state(standing, copy_age(newest.stamp.at), tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked
@@ -241,11 +243,11 @@ class BackupsSheet(FormSheet):
         elif checked is None:
             state.show_state(Standing.OPEN, tr("Not checked yet"), "")
         elif checked.found is not None and checked.sound:
-            told = tr("{entries} entries, the chain is whole").format(entries=figure(checked.found.end.number))
+            told = tr("{entries} entries, the chain is whole").format(entries=format_number(checked.found.end.number))
             at = time_of_day(checked.at.isoformat())
             state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
         else:
-            lines = findings_words(checked.found) if checked.found is not None else []
+            lines = findings_text(checked.found) if checked.found is not None else []
             if checked.error is not None:
                 lines = [ledger_error_text(checked.error)]
             state.show_state(Standing.BROKEN, tr("The check found something"), "\n".join(lines))
@@ -253,7 +255,7 @@ class BackupsSheet(FormSheet):
     # Second copy
 
     def _choose_second(self) -> None:
-        folder = ask_for_folder(self, Subject.BACKUP, tr("Folder for the second copy"))
+        folder = ask_folder(self, FileCategory.BACKUP, tr("Folder for the second copy"))
         if folder is None:
             return
         if folder.name != _NAME:
@@ -283,14 +285,14 @@ class BackupsSheet(FormSheet):
         if backup is None:
             self.outlook.clear("")
             return
-        time = moment(backup.stamp.at)
+        time = relative_time(backup.stamp.at)
         self.outlook.clear(tr("If you restore {time}").format(time=time))
         path = self._path
-        errand = self._looking = Errand(lambda: preview(path, [source_of(backup.path)]), self)
+        errand = self._looking = BackgroundTask(lambda: preview(path, [source_of(backup.path)]), self)
         errand.done.connect(lambda found, error: self._looked(errand, found, error))
         errand.start()
 
-    def _looked(self, errand: Errand, found: Preview | None, error: LedgerError | None) -> None:
+    def _looked(self, errand: BackgroundTask, found: Preview | None, error: LedgerError | None) -> None:
         if errand is not self._looking:
             return
         self._looking = None

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDate
 
 from mahjong_desk.club.stored_match import replayed
-from mahjong_desk.journal.acts import ActRefused
+from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
-from mahjong_desk.ui.kit.text_format import clauses, listed
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.kit.text_format import join_clauses, join_items
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import hand_name
@@ -25,8 +25,8 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mahjong_desk.ledger.care.check import Checkup
-    from mahjong_desk.ledger.care.repair import Holdings
+    from mahjong_desk.ledger.care.check import LedgerCheckup
+    from mahjong_desk.ledger.care.repair import LedgerStatistics
     from mahjong_desk.ledger.entry import Entry
 
 _MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
@@ -52,11 +52,11 @@ _WHY: Final[Mapping[Why, str]] = {
 }
 
 
-def why_words(why: Why) -> str:
+def why_text(why: Why) -> str:
     return tr(_WHY[why])
 
 
-def moment(at: datetime) -> str:
+def relative_time(at: datetime) -> str:
     """Returns a time within a sentence, such as ``today 21:06``, in the local time zone."""
     then, now = at.astimezone(), datetime.now().astimezone()
     time = then.strftime("%H:%M")
@@ -67,12 +67,12 @@ def moment(at: datetime) -> str:
     return tr("{day} {time}").format(day=day, time=time)
 
 
-def age(at: datetime) -> str:
+def backup_age(at: datetime) -> str:
     """Returns how old the newest backup is, such as ``Backup 8 minutes old``."""
     return _old(at, _BACKUP)
 
 
-def second_age(at: datetime) -> str:
+def copy_age(at: datetime) -> str:
     """Returns how old the newest second copy is, such as ``Second copy 8 days old``."""
     return _old(at, _SECOND)
 
@@ -90,7 +90,7 @@ def size_words(size: int) -> str:
     return locale().formattedDataSize(size)
 
 
-def difference_words(holds: Holdings, common: int) -> str:
+def difference_words(holds: LedgerStatistics, common: int) -> str:
     """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
     count = trn("{n} entry", "{n} entries", holds.entries - common)
     if holds.last is None or holds.last.number <= common:
@@ -102,16 +102,16 @@ def difference_words(holds: Holdings, common: int) -> str:
 
 def _hand_words(match: Sequence[Entry], at: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
-    time = moment(datetime.fromisoformat(at))
-    with suppress(ValueError, LookupError, ActRefused, Refusal):
+    time = relative_time(datetime.fromisoformat(at))
+    with suppress(ValueError, LookupError, InvalidAction, Refusal):
         replay = replayed(journal_from(match))
         row = replay.rows[-1]
         hand = hand_name(replay.match.rules.ruleset, row.before)
-        return clauses(time, hand, told_row(replay.match, row), listed(replay.players))
+        return join_clauses(time, hand, row_text(replay.match, row), join_items(replay.players))
     return time
 
 
-def findings_words(found: Checkup) -> list[str]:
+def findings_text(found: LedgerCheckup) -> list[str]:
     """Returns the findings of a check, a line each, the most important first."""
     lines = [ledger_error_text(finding) for finding in found.findings]
     more = len(lines) - _MOST_FINDINGS

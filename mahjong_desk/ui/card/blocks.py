@@ -12,22 +12,31 @@ from PySide6.QtGui import QPainter
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.contents import CardYaku, FuRow, Grid, GridCell
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height
-from mahjong_desk.ui.report.paper import Block, ColumnBlock, TextBlock, Words, hairline, ink, paint_group, words_width
+from mahjong_desk.ui.report.paper import (
+    ColumnBlock,
+    PrintBlock,
+    TextBlock,
+    TextLayout,
+    hairline,
+    paint_group,
+    print_theme,
+    text_width_of,
+)
 
-SMALLEST = 9.5
+MIN_TEXT_SIZE = 9.5
 """The smallest text of a card, in pixels of the design."""
 _NAME, _VALUE, _FIGURES = 12.0, 10.5, 10.0
 _TILE, _SMALL_TILE = 14.0, 12.0
-_APART = 5.0
+_COLUMN_GAP = 5.0
 _GAP = 4.0
 _LOWER = 1.5
 """How much lower a smaller text stands beside a larger one."""
 _BAR = 5.0
 """The room of the bar below the winning piece."""
-_NEARER = 2.5
+_TIGHT_LEADING = 2.5
 """How much closer figures of one cell stand than lines of a text."""
 _NARROWEST = 300.0
 """The width of a column of a card at its largest scale: where a table fits that in one line a row, it has one."""
@@ -37,13 +46,13 @@ _HEAD = 76.0
 
 
 @lru_cache(maxsize=4096)
-def _laid(
+def _layout_text(
     text: str, width: float, size: float, bold: bool, align: Qt.AlignmentFlag, leading: float, _language: str
-) -> Words:
-    return Words(text, width, size, bold=bold, align=align, leading=leading)
+) -> TextLayout:
+    return TextLayout(text, width, size, bold=bold, align=align, leading=leading)
 
 
-def laid(
+def layout_text(
     text: str,
     width: float,
     size: float,
@@ -51,21 +60,21 @@ def laid(
     bold: bool = False,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     leading: float = 0,
-) -> Words:
+) -> TextLayout:
     """Returns a text laid into lines; the same one again where it was laid before, since pages are tried in sizes."""
-    return _laid(text, round(width, 2), size, bold, align, leading, theme.language())
+    return _layout_text(text, round(width, 2), size, bold, align, leading, theme.language())
 
 
 def tiles_width(groups: Sequence[TileGroup], tile: float) -> float:
     """Returns the room of groups in one line."""
-    return sum(group_width(group, tile) for group in groups) + _APART * max(0, len(groups) - 1)
+    return sum(group_width(group, tile) for group in groups) + _COLUMN_GAP * max(0, len(groups) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class _Text:
+class _PlacedText:
     """A laid text in its place."""
 
-    words: Words
+    words: TextLayout
     x: float
     y: float
     role: str = "ink2"
@@ -81,47 +90,47 @@ class YakuBlock:
         self._gap = _GAP * 2.5 if last else _GAP
         lower = [text for text in (yaku.off, yaku.condition if told else "") if text]
         self._lower = "\n".join(lower)
-        self._placed: dict[float, tuple[tuple[_Text, ...], float, float]] = {}
+        self._placed: dict[float, tuple[tuple[_PlacedText, ...], float, float]] = {}
 
-    def _at(self, width: float) -> tuple[tuple[_Text, ...], float, float]:
+    def _at(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
         """Returns the texts, where the tiles stand, and the height."""
         if width not in self._placed:
             self._placed[width] = self._lay(width)
         return self._placed[width]
 
-    def _lay(self, width: float) -> tuple[tuple[_Text, ...], float, float]:
+    def _lay(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
         yaku = self._yaku
-        texts: list[_Text] = []
-        wide = min(words_width(yaku.value, _VALUE, bold=True), width * 0.5)
-        value = laid(yaku.value, wide, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
-        room = width - wide - _APART
-        name = laid(yaku.name, room, _NAME, bold=True)
+        texts: list[_PlacedText] = []
+        wide = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
+        value = layout_text(yaku.value, wide, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
+        room = width - wide - _COLUMN_GAP
+        name = layout_text(yaku.name, room, _NAME, bold=True)
         role = "ink3" if yaku.off else "ink"
-        texts += [_Text(name, 0, 0, role), _Text(value, width - wide, _LOWER, role)]
+        texts += [_PlacedText(name, 0, 0, role), _PlacedText(value, width - wide, _LOWER, role)]
         y = max(name.height, value.height + _LOWER)
         if yaku.characters:
-            after = words_width(yaku.name, _NAME, bold=True) + 2 * _APART
-            if after + words_width(yaku.characters, _VALUE) <= room:
-                texts.append(_Text(laid(yaku.characters, room - after, _VALUE), after, _LOWER))
+            after = text_width_of(yaku.name, _NAME, bold=True) + 2 * _COLUMN_GAP
+            if after + text_width_of(yaku.characters, _VALUE) <= room:
+                texts.append(_PlacedText(layout_text(yaku.characters, room - after, _VALUE), after, _LOWER))
             else:
-                below = laid(yaku.characters, room, _VALUE)
-                texts.append(_Text(below, 0, y))
+                below = layout_text(yaku.characters, room, _VALUE)
+                texts.append(_PlacedText(below, 0, y))
                 y += below.height
         tiles = y + 1
         foot = tiles + tile_height(_TILE) + _BAR
-        left = tiles_width(yaku.groups, _TILE) + 2 * _APART
+        left = tiles_width(yaku.groups, _TILE) + 2 * _COLUMN_GAP
         beside = f"{yaku.won}\n{yaku.amount}"
-        if width - left >= words_width(beside, SMALLEST):
-            example = laid(beside, width - left, SMALLEST, align=Qt.AlignmentFlag.AlignRight)
-            texts.append(_Text(example, left, y - _LOWER))
+        if width - left >= text_width_of(beside, MIN_TEXT_SIZE):
+            example = layout_text(beside, width - left, MIN_TEXT_SIZE, align=Qt.AlignmentFlag.AlignRight)
+            texts.append(_PlacedText(example, left, y - _LOWER))
             y = max(foot, y - _LOWER + example.height)
         else:
-            example = laid(headed(yaku.won, yaku.amount), width, SMALLEST)
-            texts.append(_Text(example, 0, foot))
+            example = layout_text(with_heading(yaku.won, yaku.amount), width, MIN_TEXT_SIZE)
+            texts.append(_PlacedText(example, 0, foot))
             y = foot + example.height
         if self._lower:
-            lower = laid(self._lower, width, SMALLEST)
-            texts.append(_Text(lower, 0, y))
+            lower = layout_text(self._lower, width, MIN_TEXT_SIZE)
+            texts.append(_PlacedText(lower, 0, y))
             y += lower.height
         return tuple(texts), tiles, y + self._gap
 
@@ -133,7 +142,7 @@ class YakuBlock:
         """Paints its lines."""
         texts, tiles, _height = self._at(width)
         for text in texts:
-            text.words.paint(painter, x + text.x, y + text.y, ink().role(text.role))
+            text.words.paint(painter, x + text.x, y + text.y, print_theme().role(text.role))
         paint_groups(painter, x, y + tiles, self._yaku.groups, _TILE)
 
 
@@ -141,7 +150,7 @@ def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGro
     """Paints groups in one line."""
     for group in groups:
         paint_group(painter, x, y, group, tile)
-        x += group_width(group, tile) + _APART
+        x += group_width(group, tile) + _COLUMN_GAP
 
 
 class FuBlock:
@@ -157,7 +166,7 @@ class FuBlock:
         """Returns the room of the amounts."""
         amounts = self._row.amounts
         tiles = sum(tiles_width(groups, _SMALL_TILE) for _value, groups in amounts)
-        return tiles + _FU_NUMBER * len(amounts) + 2 * _APART * (len(amounts) - 1)
+        return tiles + _FU_NUMBER * len(amounts) + 2 * _COLUMN_GAP * (len(amounts) - 1)
 
     def _bar(self) -> float:
         """Returns the room of the bar below a piece that was waited for."""
@@ -166,7 +175,7 @@ class FuBlock:
 
     def height(self, width: float) -> float:
         """Returns the height of name or tiles, and the gap."""
-        name = laid(self._row.name, width - self._right(), _FIGURES)
+        name = layout_text(self._row.name, width - self._right(), _FIGURES)
         tiles = tile_height(_SMALL_TILE) if any(groups for _value, groups in self._row.amounts) else 0
         return max(name.height, tiles + self._bar()) + self._gap
 
@@ -174,16 +183,16 @@ class FuBlock:
         """Paints the name left, the amounts right, a hairline above."""
         hairline(painter, x, y, width)
         y += _GAP / 2
-        name = laid(self._row.name, width - self._right(), _FIGURES)
+        name = layout_text(self._row.name, width - self._right(), _FIGURES)
         high = self.height(width) - self._gap - self._bar()
-        name.paint(painter, x, y + (high - name.height) / 2, ink().ink)
+        name.paint(painter, x, y + (high - name.height) / 2, print_theme().ink)
         left = x + width - self._right()
         for value, groups in self._row.amounts:
             wide = tiles_width(groups, _SMALL_TILE)
             paint_groups(painter, left, y + (high - tile_height(_SMALL_TILE)) / 2, groups, _SMALL_TILE)
-            number = laid(str(value), _FU_NUMBER, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
-            number.paint(painter, left + wide, y + (high - number.height) / 2, ink().ink)
-            left += wide + _FU_NUMBER + 2 * _APART
+            number = layout_text(str(value), _FU_NUMBER, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
+            number.paint(painter, left + wide, y + (high - number.height) / 2, print_theme().ink)
+            left += wide + _FU_NUMBER + 2 * _COLUMN_GAP
 
 
 class RowBlock:
@@ -196,28 +205,30 @@ class RowBlock:
         self._cells, self._widest, self._head = tuple(cells), tuple(widest), head
 
     def _widths(self, width: float) -> list[float]:
-        free = width - _APART * (len(self._widest) - 1) - sum(self._widest)
+        free = width - _COLUMN_GAP * (len(self._widest) - 1) - sum(self._widest)
         if free < 0:
             # Names break more easily than figures.
             narrow = [max(min(_HEAD, self._widest[0]), self._widest[0] + free), *self._widest[1:]]
-            share = min(1.0, (width - _APART * (len(narrow) - 1)) / sum(narrow))
+            share = min(1.0, (width - _COLUMN_GAP * (len(narrow) - 1)) / sum(narrow))
             return [wide * share for wide in narrow]
         return [wide + free / len(self._widest) for wide in self._widest]
 
-    def _laid(self, width: float) -> list[tuple[float, Words, Words | None]]:
+    def _laid(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
         """Returns place and texts of every cell."""
         made, x = [], 0.0
         for place, (cell, wide) in enumerate(zip(self._cells, self._widths(width), strict=True)):
             align = Qt.AlignmentFlag.AlignRight if place else Qt.AlignmentFlag.AlignLeft
-            size, bold = (SMALLEST, False) if self._head else (_FIGURES, True)
-            upper = laid(cell.text, wide, size, bold=bold, align=align)
-            made.append((x, upper, laid(cell.lower, wide, SMALLEST, align=align) if cell.lower else None))
-            x += wide + _APART
+            size, bold = (MIN_TEXT_SIZE, False) if self._head else (_FIGURES, True)
+            upper = layout_text(cell.text, wide, size, bold=bold, align=align)
+            made.append((x, upper, layout_text(cell.lower, wide, MIN_TEXT_SIZE, align=align) if cell.lower else None))
+            x += wide + _COLUMN_GAP
         return made
 
     def height(self, width: float) -> float:
         """Returns the height of the tallest cell and the gap."""
-        heights = (upper.height + (lower.height - _NEARER if lower else 0) for _x, upper, lower in self._laid(width))
+        heights = (
+            upper.height + (lower.height - _TIGHT_LEADING if lower else 0) for _x, upper, lower in self._laid(width)
+        )
         return max(heights) + 2
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
@@ -225,23 +236,23 @@ class RowBlock:
         if not self._head:
             hairline(painter, x, y, width)
         for left, upper, lower in self._laid(width):
-            upper.paint(painter, x + left, y + 1, ink().ink2 if self._head else ink().ink)
+            upper.paint(painter, x + left, y + 1, print_theme().ink2 if self._head else print_theme().ink)
             if lower is not None:
-                lower.paint(painter, x + left, y + 1 + upper.height - _NEARER, ink().ink2)
+                lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, print_theme().ink2)
 
 
 def _needed(cell: GridCell) -> float:
-    return max(words_width(cell.text, _FIGURES, bold=True), words_width(cell.lower, SMALLEST))
+    return max(text_width_of(cell.text, _FIGURES, bold=True), text_width_of(cell.lower, MIN_TEXT_SIZE))
 
 
 def _head_needed(head: GridCell) -> float:
     """Returns the width in which a head has no broken words, and few lines."""
     longest = max(f"{head.text} {head.lower}".split(), key=len, default="")
-    whole = max(words_width(head.text, SMALLEST), words_width(head.lower, SMALLEST))
-    return max(words_width(longest, SMALLEST), min(_HEAD, whole))
+    whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.lower, MIN_TEXT_SIZE))
+    return max(text_width_of(longest, MIN_TEXT_SIZE), min(_HEAD, whole))
 
 
-def _one_line(grid: Grid) -> Grid:
+def _single_line_grid(grid: Grid) -> Grid:
     """Returns a table with the smaller figures beside the larger ones."""
     rows = tuple(
         tuple(GridCell(" ".join(text for text in (cell.text, cell.lower) if text)) for cell in row) for row in grid.rows
@@ -257,15 +268,15 @@ def _columns_of(grid: Grid) -> list[float]:
     ]
 
 
-def grid_blocks(grid: Grid) -> list[Block]:
+def grid_blocks(grid: Grid) -> list[PrintBlock]:
     """Returns the blocks of a table of figures, which is never cut in two."""
-    dense = _one_line(grid)
+    dense = _single_line_grid(grid)
     columns = _columns_of(dense)
-    if sum(columns) + _APART * len(columns) <= _NARROWEST:
+    if sum(columns) + _COLUMN_GAP * len(columns) <= _NARROWEST:
         grid = dense
     else:
         columns = _columns_of(grid)
-    blocks: list[Block] = []
+    blocks: list[PrintBlock] = []
     if grid.title:
         blocks.append(TextBlock(grid.title, _FIGURES, role="ink2", gap=2, keeps_next=True))
     rows = [RowBlock(grid.heads, columns, head=True)]

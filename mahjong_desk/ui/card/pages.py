@@ -14,25 +14,25 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_blocks
 from mahjong_desk.ui.card.contents import Card, FuRow, Grid
-from mahjong_desk.ui.card.legend import legend_of
+from mahjong_desk.ui.card.legend import build_legend
 from mahjong_desk.ui.card.payments import extras_grid, payment_grids, penalties_grid
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.report.pages import FOOT, paint_foot
-from mahjong_desk.ui.report.paper import USUAL, Block, TextBlock
-from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleFigures
-from mahjong_desk.ui.text.phrases import capital, in_language, plural
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, paint_footer
+from mahjong_desk.ui.report.paper import USUAL, PrintBlock, TextBlock
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues
+from mahjong_desk.ui.text.phrases import capitalised, localised, plural
 from mahjong_desk.ui.text.tiles import piece_face, piece_group
-from mahjong_desk.ui.text.values import points_words
+from mahjong_desk.ui.text.values import points_text
 from mahjong_desk.ui.text.vocabulary import characters, fu_name
 
 _GUTTER = 22.0
-_ROUNDS = 12
+_MAX_PASSES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedBlock:
     """A block in its place, in pixels of the design on its page.
 
     Attributes:
@@ -41,17 +41,17 @@ class Placed:
 
     page: int
     box: QRectF
-    block: Block
+    block: PrintBlock
 
 
-class LaidCard:
+class CardLayout:
     """Blocks on pages.
 
     Attributes:
         size: The room of each, in pixels of the design.
     """
 
-    def __init__(self, title: str, size: QSizeF, placed: tuple[Placed, ...], scale: float) -> None:
+    def __init__(self, title: str, size: QSizeF, placed: tuple[PlacedBlock, ...], scale: float) -> None:
         self.title, self.size, self.placed, self.scale = title, size, placed, scale
         self.count = 1 + max(placed.page for placed in self.placed)
 
@@ -66,23 +66,23 @@ class LaidCard:
                 box = placed.box
                 placed.block.paint(painter, box.x() / self.scale, box.y() / self.scale, box.width() / self.scale)
         painter.restore()
-        paint_foot(painter, self, self.size, index)
+        paint_footer(painter, self, self.size, index)
 
 
-def fitted(
-    head: Sequence[Block],
-    chains: Sequence[Sequence[Block]],
+def fit_blocks(
+    head: Sequence[PrintBlock],
+    chains: Sequence[Sequence[PrintBlock]],
     size: QSizeF,
     scale: float,
     pages: int,
     columns: int,
-) -> tuple[Placed, ...] | None:
+) -> tuple[PlacedBlock, ...] | None:
     """Returns blocks in their places; None where there is no room for all.
 
     Args:
         size: The room of a page, in pixels of the design.
     """
-    wide, high = size.width() / scale, (size.height() - FOOT) / scale
+    wide, high = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
     column = (wide - _GUTTER * (columns - 1)) / columns
     placed, top = [], 0.0
     for block in head:
@@ -96,7 +96,7 @@ def fitted(
     where = _columns(sums, limits)
     if where is None:
         return None
-    where = _evened(sums, limits, where, columns)
+    where = _balance_columns(sums, limits, where, columns)
     at = dict.fromkeys(range(len(limits)), 0.0)
     for chain, each, place in zip(chains, heights, where, strict=True):
         page = place // columns
@@ -105,7 +105,7 @@ def fitted(
             placed.append((page, x, tops[page] + at[place], column, height, block))
             at[place] += height
     return tuple(
-        Placed(page, QRectF(x * scale, y * scale, width * scale, height * scale), block)
+        PlacedBlock(page, QRectF(x * scale, y * scale, width * scale, height * scale), block)
         for page, x, y, width, height, block in placed
     )
 
@@ -123,11 +123,11 @@ def _columns(sums: Sequence[float], limits: Sequence[float]) -> list[int] | None
     return where
 
 
-def _evened(sums: Sequence[float], limits: Sequence[float], where: list[int], columns: int) -> list[int]:
+def _balance_columns(sums: Sequence[float], limits: Sequence[float], where: list[int], columns: int) -> list[int]:
     """Returns the columns anew, those of the last page that is used as even as they can be."""
     last = max(where) // columns
     least, most = 0.0, 1.0
-    for _round in range(_ROUNDS):
+    for _round in range(_MAX_PASSES):
         middle = (least + most) / 2
         shorter = [limit * (middle if place // columns == last else 1.0) for place, limit in enumerate(limits)]
         found = _columns(sums, shorter[: (last + 1) * columns])
@@ -141,19 +141,19 @@ def _evened(sums: Sequence[float], limits: Sequence[float], where: list[int], co
 COLUMNS = 2
 _LARGEST, _ONE_PAGE, _SMALLEST, _STEP = 1.1, 0.94, 0.92, 0.02
 """Scales: the largest, the least with which one page does, the least that is read at arm's length, and the step."""
-_EMERGENCY = 0.3
+_MIN_SCALE = 0.3
 _MOST_PAGES = 4
 """Two sheets, printed on both sides."""
 
 
-class CardPages(LaidCard):
+class CardPages(CardLayout):
     """The pages of a reference card."""
 
     def __init__(self, card: Card, size: QSizeF) -> None:
-        super().__init__(card.title, size, *_laid_out(card, size))
+        super().__init__(card.title, size, *_layout_card(card, size))
 
 
-def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
+def _layout_card(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], float]:
     """Returns the blocks in their places, and the scale: with conditions on as few pages as can be read."""
     full, brief = _chains(card, told=True), _chains(card, told=False)
     tries = [
@@ -161,13 +161,13 @@ def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
         (full, _SMALLEST, 2),
         (brief, _SMALLEST, 2),
         *((full, _SMALLEST, pages) for pages in range(3, _MOST_PAGES + 1)),
-        (brief, _EMERGENCY, _MOST_PAGES),
+        (brief, _MIN_SCALE, _MOST_PAGES),
     ]
     for chains, least, pages in tries:
         steps = round((_LARGEST - least) / _STEP)
         for step in range(steps + 1):
             scale = _LARGEST - step * _STEP
-            placed = fitted(_head(card), chains, size, scale, pages, COLUMNS)
+            placed = fit_blocks(_head(card), chains, size, scale, pages, COLUMNS)
             if placed is not None:
                 return placed, scale
     raise AssertionError("a card fits its pages, however small")
@@ -176,7 +176,7 @@ def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
 # What stands on a card
 
 
-def _head(card: Card) -> tuple[Block, ...]:
+def _head(card: Card) -> tuple[PrintBlock, ...]:
     name = f"{card.rules}  {card.characters}" if card.characters else card.rules
     facts = " · ".join(card.facts)
     if card.options:
@@ -190,15 +190,15 @@ def _head(card: Card) -> tuple[Block, ...]:
     )
 
 
-def _heading(text: str) -> Block:
+def _heading(text: str) -> PrintBlock:
     return TextBlock(text, 14, serif=True, gap=2, keeps_next=True)
 
 
-def _chains(card: Card, *, told: bool) -> list[list[Block]]:
+def _chains(card: Card, *, told: bool) -> list[list[PrintBlock]]:
     """Returns everything below the head in groups that stand in one column."""
-    chains: list[list[Block]] = []
+    chains: list[list[PrintBlock]] = []
     for group in card.classes:
-        blocks: list[Block] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
+        blocks: list[PrintBlock] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
         chains.append([_heading(tr("Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)])
@@ -210,62 +210,62 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
     return chains
 
 
-def _titled(title: str, grid: Grid) -> list[Block]:
+def _titled(title: str, grid: Grid) -> list[PrintBlock]:
     return [*([_heading(title)] if title else []), *grid_blocks(grid)]
 
 
-def card_of(ruleset: Ruleset, match: Match | None) -> Card:
+def build_card(ruleset: Ruleset, match: Match | None) -> Card:
     """Returns the card of a rule system, in the language of the interface."""
-    figures = RuleFigures(ruleset, match)
-    name = in_language(ruleset.names)
+    figures = RuleValues(ruleset, match)
+    name = localised(ruleset.names)
     return Card(
         title=tr("Reference card: {rules}").format(rules=name),
         rules=name,
         characters=characters(ruleset, ruleset.names),
         options=_options(figures),
         facts=_facts(figures),
-        unit=in_language(ruleset.unit),
+        unit=localised(ruleset.unit),
         classes=yaku_classes(figures),
         fu=_fu(figures),
         payments=payment_grids(figures),
         extras=extras_grid(figures),
         penalties=penalties_grid(figures),
-        legend=legend_of(figures),
+        legend=build_legend(figures),
     )
 
 
-def _options(figures: RuleFigures) -> tuple[str, ...]:
+def _options(figures: RuleValues) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
     return tuple(
-        headed(
-            capital(in_language(option.names)),
-            in_language(option.choice(figures.rules.options[option.id]).names),
+        with_heading(
+            capitalised(localised(option.names)),
+            localised(option.choice(figures.rules.options[option.id]).names),
         )
         for option in figures.ruleset.options
         if figures.rules.options[option.id] != option.default
     )
 
 
-def _facts(figures: RuleFigures) -> tuple[str, ...]:
+def _facts(figures: RuleValues) -> tuple[str, ...]:
     start = figures.rules.start(figures.players).scores[0]
     players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
-    points = tr("start with {points}").format(points=points_words(start, figures.ruleset))
+    points = tr("start with {points}").format(points=points_text(start, figures.ruleset))
     goal = figures.rules.goal
     if goal is None:
         return players, points
     return (
         players,
         points,
-        tr("goal {points}").format(points=points_words(goal, figures.ruleset)),
+        tr("goal {points}").format(points=points_text(goal, figures.ruleset)),
     )
 
 
-def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
+def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
     if "fu" not in figures.ruleset.value_fields:
         return ()
     return tuple(
         FuRow(
-            capital(fu_name(figures.ruleset, item.id)),
+            capitalised(fu_name(figures.ruleset, item.id)),
             tuple((amount.fu, _groups(figures.ruleset, amount)) for amount in item.amounts),
         )
         for item in figures.fu()

@@ -12,14 +12,14 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.card.pages import CardPages, card_of
+from mahjong_desk.ui.card.pages import CardPages, build_card
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.report.output import FileKind, pdf_of
-from mahjong_desk.ui.report.pages import Paged, usual_layout
-from mahjong_desk.ui.report.paper_sheet import PaperSheet
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.report.output import FileKind, render_pdf
+from mahjong_desk.ui.report.pages import Pages, usual_layout
+from mahjong_desk.ui.report.paper_sheet import PrintSheet
 
 
 class CardForm(StrEnum):
@@ -27,12 +27,12 @@ class CardForm(StrEnum):
     POSTER = "poster"
 
 
-class CardSheet(PaperSheet):
+class CardSheet(PrintSheet):
     help_page = "rules"
 
-    def __init__(self, ruleset: Ruleset, match: Match | None, window: Window) -> None:
+    def __init__(self, ruleset: Ruleset, match: Match | None, window: Navigator) -> None:
         super().__init__(tr("Card and poster"), window)
-        self.card = card_of(ruleset, match)
+        self.card = build_card(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
         basis = tr("With the options of the match on the desk.") if own else tr("With the usual options.")
         self.form = ChipGroup(tr("On paper"), label_above=True, letters=True)
@@ -55,7 +55,7 @@ class CardSheet(PaperSheet):
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Paged:
+    def lay(self, size: QSizeF) -> Pages:
         return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
 
     def paper_layout(self) -> QPageLayout:
@@ -83,4 +83,4 @@ class CardSheet(PaperSheet):
     def _save(self) -> None:
         title = poster_title(self.card) if self._is_poster() else self.card.title
         name = file_name(title, FileKind.PDF.value, str(self.form.value()))
-        self.save(name, FileKind.PDF, lambda: pdf_of(self.lay, self.paper_layout()))
+        self.save(name, FileKind.PDF, lambda: render_pdf(self.lay, self.paper_layout()))

@@ -12,24 +12,24 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
-from mahjong_desk.ui.hand.tile_groups import explained_groups, row_groups
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.rulebook.rendering import render, source_of
-from mahjong_desk.ui.rulebook.rule_values import RuleFigures, before, example_event
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.rulebook.rule_values import RuleValues, example_event, table_before_first_hand
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import counted_group
-from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""
-_IN_A_ROW = (Family.FLUSH, Family.SPECIAL)
+_IN_A_ROW = (YakuFamily.FLUSH, YakuFamily.SPECIAL)
 """Of these the pieces are seen better than their sets."""
 _SET = 3
 """What has fewer pieces is a pair."""
@@ -37,7 +37,7 @@ _LEAST_YAKU = 6
 """With more of them, neighbours share a class until it has so many yaku."""
 
 
-def yaku_classes(figures: RuleFigures) -> tuple[YakuClass, ...]:
+def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
     """Returns all yaku of a ruleset by their value, limit yaku last."""
     titles = section_titles(figures)
     usual = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.limit]
@@ -48,7 +48,7 @@ def yaku_classes(figures: RuleFigures) -> tuple[YakuClass, ...]:
     return tuple(classes)
 
 
-def section_titles(figures: RuleFigures) -> dict[str, str]:
+def section_titles(figures: RuleValues) -> dict[str, str]:
     """Returns the headings of the rule page by their first anchor: a card calls things as the page does."""
     nothing: defaultdict[str, type[str]] = defaultdict(lambda: str)
     page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, nothing, 1)
@@ -71,48 +71,48 @@ def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
     return [sorted((one for one in yaku if one.worth in span), key=lambda one: one.worth) for span in classes]
 
 
-def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
+def _class(figures: RuleValues, members: Sequence[CardYaku]) -> YakuClass:
     least, most = members[0].worth, members[-1].worth
     title = figures.units(least)
     if least != most:
-        unit = in_language(figures.ruleset.unit)
+        unit = localised(figures.ruleset.unit)
         title = tr("{least} to {most} {unit}").format(least=least, most=most, unit=unit)
     return YakuClass(title, tuple(members))
 
 
-def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
+def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
     name, characters = yaku_name(ruleset, entry.id)
-    worth = value_here(figures, entry)
+    worth = value_in_match(figures, entry)
     closed, opened = entry.closed, entry.open
     if worth is not None:
-        closed, opened = _both(entry, worth)
+        closed, opened = _closed_and_open(entry, worth)
     most = closed if closed is not None else opened or 0
     settlement = figures.example(entry)
     hand, seat = _won(figures, example)
-    groups = row_groups(ruleset, hand, seat, before(figures.free).order)
+    groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.free).order)
     return CardYaku(
         id=entry.id,
         name=name,
         characters=characters,
-        value=capital(figures.value(entry, closed, opened)),
+        value=capitalised(figures.value(entry, closed, opened)),
         worth=most,
-        figure="" if figures.is_limit(entry) else figure(most),
-        level=capital(figures.level(entry, closed, opened)),
+        figure="" if figures.is_limit(entry) else format_number(most),
+        level=capitalised(figures.level(entry, closed, opened)),
         besides=figures.besides(entry, closed, opened),
-        condition=in_language(entry.condition),
+        condition=localised(entry.condition),
         groups=groups,
         telling=_telling(figures, entry, settlement.wins[0].evaluation, hand, groups),
         won=figures.won(example),
         amount=tr("{size} → {points}").format(
-            size=value_words(ruleset, settlement.wins[0].evaluation),
-            points=figure(settlement.deltas[example.winner]),
+            size=hand_value_text(ruleset, settlement.wins[0].evaluation),
+            points=format_number(settlement.deltas[example.winner]),
         ),
-        off="" if worth is not None else _off(figures, entry),
+        off="" if worth is not None else _option_note(figures, entry),
     )
 
 
-def _both(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
+def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
     """Returns the value closed and open, where an example shows one of them."""
     if entry.closed == entry.open:
         return worth, worth
@@ -121,14 +121,14 @@ def _both(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
     return worth, entry.open
 
 
-def value_here(figures: RuleFigures, entry: AnyYaku) -> int | None:
+def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
     """Returns what the engine counts for a yaku in its example under the options of the table; None for nothing."""
     settlement = _settled_here(figures, entry)
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
     return next((item.value for item in items if item.id == entry.id), None)
 
 
-def _settled_here(figures: RuleFigures, entry: AnyYaku) -> Settlement | None:
+def _settled_here(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
     """Returns the example under as many of the table's options as let it win; None where its own option forbids it."""
     example, here = entry.example, figures.free.options
     shown = {key: value for key, value in example.options.items() if key != entry.option}
@@ -152,15 +152,15 @@ def _settled_here(figures: RuleFigures, entry: AnyYaku) -> Settlement | None:
     return settlement
 
 
-def _off(figures: RuleFigures, entry: AnyYaku) -> str:
+def _option_note(figures: RuleValues, entry: AnyYaku) -> str:
     if entry.option is None:
         return tr("Not played here.")
     option = next(option for option in figures.ruleset.options if option.id == entry.option)
     sentence = tr("Not played here: option “{option}”.")
-    return sentence.format(option=in_language(option.names))
+    return sentence.format(option=localised(option.names))
 
 
-def _won(figures: RuleFigures, example: Example) -> tuple[Hand, int]:
+def _won(figures: RuleValues, example: Example) -> tuple[Hand, int]:
     """Returns the hand of an example, and whose it is."""
     event = example_event(figures.free, example)
     assert isinstance(event, Win)
@@ -170,7 +170,7 @@ def _won(figures: RuleFigures, example: Example) -> tuple[Hand, int]:
 
 
 def _telling(
-    figures: RuleFigures, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
+    figures: RuleValues, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
     """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it."""
     counted = [
@@ -181,18 +181,18 @@ def _telling(
     if counted:
         return tuple(counted)
     rests = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
-    if not rests and entry.family is Family.SITUATION:
+    if not rests and entry.family is YakuFamily.SITUATION:
         return ()
-    order = before(figures.free).order
+    order = table_before_first_hand(figures.free).order
     reading = evaluation.reading
     groups = reading.groups if reading is not None else ()
     if not groups or (not rests and entry.family in _IN_A_ROW):
         return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
-    laid = explained_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
+    laid = captioned_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
     if len(groups) != len(laid):
         return laid
-    waited = entry.family is Family.SITUATION or (not rests and entry.family is Family.SEQUENCES)
-    claimed = entry.family in (Family.SITUATION, Family.KANS)
+    waited = entry.family is YakuFamily.SITUATION or (not rests and entry.family is YakuFamily.SEQUENCES)
+    claimed = entry.family in (YakuFamily.SITUATION, YakuFamily.KANS)
     shown = []
     for group in sorted(rests or groups, key=lambda group: (len(group.kinds) < _SET, group.kinds)):
         faces = _in_order(figures.ruleset, group, laid[groups.index(group)].pieces)

@@ -15,11 +15,11 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import PageChips
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.navigation import Carrying, Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.navigation import Navigator, Stateful
 
 
-class Page(NamedTuple):
+class ClubPageEntry(NamedTuple):
     """One of the pages."""
 
     title: str
@@ -28,22 +28,22 @@ class Page(NamedTuple):
 
 
 PAGES: Final = {
-    "players": Page(mark("Players"), "mahjong_desk.ui.club.players.page", "PlayersPage"),
-    "evening": Page(mark("Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
-    "standings": Page(mark("Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),
-    "sessions": Page(mark("Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
-    "search": Page(mark("Search"), "mahjong_desk.ui.club.search", "SearchPage"),
-    "spectators": Page(mark("Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
+    "players": ClubPageEntry(mark("Players"), "mahjong_desk.ui.club.players.page", "PlayersPage"),
+    "evening": ClubPageEntry(mark("Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
+    "standings": ClubPageEntry(mark("Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),
+    "sessions": ClubPageEntry(mark("Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
+    "search": ClubPageEntry(mark("Search"), "mahjong_desk.ui.club.search", "SearchPage"),
+    "spectators": ClubPageEntry(mark("Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
 }
 """The pages from left to right, by the names that code knows them by."""
 
 
-_BESIDE = 840
+_MIN_WIDTH_FOR_SIDE = 840
 """Below this width, at the usual size of the texts, nothing stands beside a page."""
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class ClubScreenState:
     """What another place goes on with."""
 
     page: str
@@ -51,7 +51,7 @@ class Carried:
 
 
 @runtime_checkable
-class Flanked(Protocol):
+class HasSideWidget(Protocol):
     """A page with something that stands beside the chips too, and is shown and hidden by the page."""
 
     side: QWidget
@@ -60,10 +60,10 @@ class Flanked(Protocol):
         """Says whether there is no room for it there."""
 
 
-class ClubPlace(QWidget):
+class ClubScreen(QWidget):
     """Shows one of the pages, each made when it is wanted for the first time."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
@@ -99,7 +99,7 @@ class ClubPlace(QWidget):
         self.chips.choose(name)
         shown = self.page_widget(name)
         self._stack.setCurrentWidget(shown)
-        lead_keyboard(self, shown)
+        redirect_focus(self, shown)
         if self.isVisible():
             shown.setFocus()
         return shown
@@ -111,30 +111,30 @@ class ClubPlace(QWidget):
             made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
             self._pages[name] = made
             self._stack.addWidget(made)
-            if isinstance(made, Flanked):
+            if isinstance(made, HasSideWidget):
                 self._line.addWidget(made.side)
                 made.set_narrow(self._narrow)
         return self._pages[name]
 
     @property
     def _narrow(self) -> bool:
-        return self.width() < theme.px(_BESIDE)
+        return self.width() < theme.px(_MIN_WIDTH_FOR_SIDE)
 
-    def carry(self) -> Carried:
+    def carry(self) -> ClubScreenState:
         """Returns what the next place goes on with when the window makes its places anew."""
-        states = {name: page.carry() for name, page in self._pages.items() if isinstance(page, Carrying)}
-        return Carried(self.page, {name: state for name, state in states.items() if state is not None})
+        states = {name: page.carry() for name, page in self._pages.items() if isinstance(page, Stateful)}
+        return ClubScreenState(self.page, {name: state for name, state in states.items() if state is not None})
 
-    def take(self, carried: Carried) -> None:
+    def take(self, carried: ClubScreenState) -> None:
         """Goes on with what another place had."""
         for name, state in carried.pages.items():
             page = self.page_widget(name)
-            assert isinstance(page, Carrying)
+            assert isinstance(page, Stateful)
             page.take(state)
         self.show_page(carried.page)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for page in self._pages.values():
-            if isinstance(page, Flanked):
+            if isinstance(page, HasSideWidget):
                 page.set_narrow(self._narrow)

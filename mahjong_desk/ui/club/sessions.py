@@ -7,9 +7,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.sessions.sessions_view import SessionsView
 
@@ -17,15 +17,15 @@ from mahjong_desk.ui.sessions.sessions_view import SessionsView
 class SessionsPage(Panel):
     """The sessions on paper."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window = window
         self.view = SessionsView(desk, window)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         # In large letters on a small screen the list and a session below it are higher than the window.
-        column.addWidget(scrolling(self.view))
-        lead_keyboard(self, self.view)
+        column.addWidget(make_scroll_area(self.view))
+        redirect_focus(self, self.view)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from mahjong_desk.club.facts.facts import Facts, Progress
-from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
+from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress
+from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
@@ -25,24 +25,24 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 _AT_ONCE: Final = 0.06
 """So long the window waits for what was entered since, seconds: a match or two need no second look."""
-_SLICE: Final = 0.02
+_SLICE_SECONDS: Final = 0.02
 """So long it then waits between two events, seconds."""
 _PAUSE: Final = 20
 """So long it lets everything else go on where nobody waits for the facts, milliseconds."""
 
 
-def club_facts(desk: Desk) -> ClubFacts:
+def facts_index_of(desk: Desk) -> FactsUpdater:
     """Returns the facts of the ledger on a desk: the same for everybody who asks."""
-    return desk.findChild(ClubFacts) or ClubFacts(desk)
+    return desk.findChild(FactsUpdater) or FactsUpdater(desk)
 
 
-def progress_text(progress: Progress) -> str:
+def progress_sentence(progress: IndexProgress) -> str:
     """Returns how far the matches were looked at, as a sentence."""
     told = tr("Reading the matches: {done} of {all}…")
-    return told.format(done=figure(progress.done), all=figure(progress.all))
+    return told.format(done=format_number(progress.done), all=format_number(progress.all))
 
 
-class ClubFacts(QObject):
+class FactsUpdater(QObject):
     """Brings the facts of the open ledger up to date whenever somebody is about to look at them.
 
     A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
@@ -60,16 +60,16 @@ class ClubFacts(QObject):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._desk = desk
-        self._facts: Facts | None = None
+        self._facts: FactsIndex | None = None
         self._ledger: Ledger | None = None
         self._end: End | None = None
         self._wanted = self._played = False
-        self._looking: Generator[Progress, None, None] | None = None
+        self._looking: Generator[IndexProgress, None, None] | None = None
         self.seating = False
-        self.progress: Progress | None = None
+        self.progress: IndexProgress | None = None
         self.error: LedgerError | None = None
         self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(lambda: self._go_on(_SLICE))
+        self._slices.timeout.connect(lambda: self._go_on(_SLICE_SECONDS))
 
     def look(self) -> None:
         """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
@@ -80,7 +80,7 @@ class ClubFacts(QObject):
         """Does the same before somebody looks, in pauses of whatever else goes on."""
         if self._looking is None:
             self._slices.setInterval(_PAUSE)
-            self._look(_SLICE, wanted=True)
+            self._look(_SLICE_SECONDS, wanted=True)
 
     def look_at_seats(self) -> None:
         """Sees to it that everybody counts who sat somewhere; tells by ``seated`` when that is so, and it was not before."""
@@ -97,20 +97,20 @@ class ClubFacts(QObject):
         if self._looking is not None and not self._slices.isActive():
             self._go_on(seconds)
 
-    def ask(self, question: Callable[[Facts], _T]) -> _T | None:
+    def ask(self, question: Callable[[FactsIndex], _T]) -> _T | None:
         """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is."""
         return self._answer(question) if self._played and self.error is None else None
 
     def appearances(self) -> tuple[Appearance, ...] | None:
         """Returns who sat where, the same object while that is the same; None while that is not known."""
-        return self._answer(Facts.appearances) if not self.seating and self.error is None else None
+        return self._answer(FactsIndex.appearances) if not self.seating and self.error is None else None
 
-    def _answer(self, question: Callable[[Facts], _T]) -> _T | None:
+    def _answer(self, question: Callable[[FactsIndex], _T]) -> _T | None:
         if self._facts is None:
             return None
         try:
             return question(self._facts)
-        except FactsLost:
+        except FactsUnavailable:
             self._stop()
             self._end = None
             self._look(_AT_ONCE)
@@ -121,7 +121,7 @@ class ClubFacts(QObject):
             self._leave()
             self._ledger = ledger
             if ledger is not None:
-                self._facts = Facts(FactStore(facts_file(ledger.place)))
+                self._facts = FactsIndex(FactStore(facts_path(ledger.place)))
                 # The file is let go of with the desk; this object is gone by then.
                 self.destroyed.connect(self._facts.close)
 
@@ -172,7 +172,7 @@ class ClubFacts(QObject):
                         self.progressed.emit()
                         return
                 self._next_step()
-        except FactsLost:
+        except FactsUnavailable:
             self._stop()
             self._end = None
             self._begin()

@@ -10,30 +10,30 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.attendance import known_names
-from mahjong_desk.club.people.people import People, Register
-from mahjong_desk.club.people.person import Person, identity_of, loosely
+from mahjong_desk.club.people.attendance import recent_names
+from mahjong_desk.club.people.people import People, PeopleRegister
+from mahjong_desk.club.people.person import Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.kit.controls.text_fields import KnownName, KnownNames
-from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletion, NameCompletionModel
+from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchRecord
+    from mahjong_desk.ledger.records import MatchSummary
     from mahjong_desk.ui.desk import Desk
 
 
-def club_people(desk: Desk) -> ClubPeople:
+def people_model_of(desk: Desk) -> PeopleModel:
     """Returns the people of the ledger on a desk: the same for everybody who asks."""
-    return desk.findChild(ClubPeople) or ClubPeople(desk)
+    return desk.findChild(PeopleModel) or PeopleModel(desk)
 
 
-class ClubPeople(QObject):
+class PeopleModel(QObject):
     """Reads the people of the open ledger whenever somebody is about to look at them, and enters what is said of them.
 
     A page calls ``look`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
@@ -54,7 +54,7 @@ class ClubPeople(QObject):
         self._entered = self.people
         self._entered_in: Ledger | None = None
         self._entered_at: End | None = None
-        self._facts = club_facts(desk)
+        self._facts = facts_index_of(desk)
         self._facts.seated.connect(self._read)
 
     @property
@@ -77,7 +77,7 @@ class ClubPeople(QObject):
         """Everybody, or those of whom something was entered while the matches are still being read."""
         return self.people if self._made_of is not None else self._without_matches()
 
-    def names_at(self, record: MatchRecord) -> tuple[PlayerName, ...]:
+    def names_at(self, record: MatchSummary) -> tuple[PlayerName, ...]:
         """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
         entered = self._without_matches()
         persons = [entered.at(record.header, name) if record.header is not None else None for name in record.people]
@@ -99,11 +99,11 @@ class ClubPeople(QObject):
                 self._entered_in, self._entered_at = ledger, end
         return self._entered
 
-    def enter(self, deed: Callable[[Register], object]) -> LedgerError | None:
+    def enter(self, deed: Callable[[PeopleRegister], object]) -> LedgerError | None:
         """Enters something about people; returns why that could not be, None where it was."""
         if self._desk.ledger is None:
             return None
-        done = self._desk.do(lambda ledger: deed(Register(ledger)))
+        done = self._desk.do(lambda ledger: deed(PeopleRegister(ledger)))
         if done.error is not None:
             return done.error
         self._desk.hear_of_people()
@@ -127,27 +127,27 @@ class ClubPeople(QObject):
             self.changed.emit()
 
 
-def club_names(desk: Desk, without: Sequence[str] = ()) -> KnownNames:
+def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionModel:
     """Returns the names that the club knows, the most recent first.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
     if desk.ledger is None:
-        return KnownNames()
+        return NameCompletionModel()
     # Who was entered, without a look at the matches: those take a while, and are read once somebody types.
     entered = People(desk.ledger.club.acts(SUBJECT), ())
-    lately = (entered.person(identity_of(name), name) for name in known_names(desk.ledger))
-    return KnownNames(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
+    lately = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
+    return NameCompletionModel(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
 
 
-def known_people(people: People) -> KnownNames:
+def people_completions(people: People) -> NameCompletionModel:
     """Returns everybody, to be completed."""
-    return KnownNames(_known(people.everybody, marked=True))
+    return NameCompletionModel(_known(people.everybody, marked=True))
 
 
-def _older(desk: Desk) -> Iterator[Sequence[KnownName]]:
-    keeper, ledger = club_people(desk), desk.ledger
+def _older(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
+    keeper, ledger = people_model_of(desk), desk.ledger
     keeper.look()
     while keeper.reading:
         yield ()
@@ -156,9 +156,9 @@ def _older(desk: Desk) -> Iterator[Sequence[KnownName]]:
         yield _known(by_last, marked=True)
 
 
-def _known(persons: Iterable[Person], *, marked: bool) -> tuple[KnownName, ...]:
+def _known(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
     """Returns persons as they are completed; those of one name are told apart by what else is known of them."""
-    found: dict[str, KnownName] = {}
+    found: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:
         if person.former or person.uuid in found:
@@ -166,9 +166,9 @@ def _known(persons: Iterable[Person], *, marked: bool) -> tuple[KnownName, ...]:
         label, number = str(person.name), 1
         while label in labels:
             number += 1
-            label = f"{person.name} ({noted(person.reading, str(number))})"
+            label = f"{person.name} ({join_notes(person.reading, str(number))})"
         labels.add(label)
-        words = " ".join((*person.names, person.reading, *map(loosely, (*person.names, person.reading))))
-        mark = mark_of(person.mark) if marked else None
-        found[person.uuid] = KnownName(label, str(person.name), words, mark, person.uuid)
+        words = " ".join((*person.names, person.reading, *map(fold_loosely, (*person.names, person.reading))))
+        mark = mark_for(person.mark) if marked else None
+        found[person.uuid] = NameCompletion(label, str(person.name), words, mark, person.uuid)
     return tuple(found.values())

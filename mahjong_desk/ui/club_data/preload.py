@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.desk import Desk
 
-_REST: Final = 5_000
+_IDLE_BEFORE: Final = 5_000
 """So long nothing was entered before it begins, milliseconds."""
 _MODULES: Final = (
     "mahjong_desk.ui.club_data.people_index",
@@ -26,14 +26,14 @@ _MODULES: Final = (
 """What is loaded for the place, each in the time of one event."""
 
 
-class ClubAhead(QObject):
+class ClubPreloader(QObject):
     """Plays the matches in which something was entered whenever the table rests, and loads the place before it is first shown."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._desk = desk
         self._steps = self._load_place()
-        self._rest = QTimer(self, interval=_REST, singleShot=True)
+        self._rest = QTimer(self, interval=_IDLE_BEFORE, singleShot=True)
         self._rest.timeout.connect(self._go_on)
         desk.changed.connect(self._rest.start)
         self._rest.start()
@@ -42,32 +42,32 @@ class ClubAhead(QObject):
         for module in _MODULES:
             import_module(module)
             yield
-        from mahjong_desk.ui.club_data.facts_index import club_facts
-        from mahjong_desk.ui.club_data.people_index import club_people
+        from mahjong_desk.ui.club_data.facts_index import facts_index_of
+        from mahjong_desk.ui.club_data.people_index import people_model_of
 
         # They hear of the facts by themselves.
-        club_people(self._desk)
-        club_facts(self._desk).changed.connect(self._load_systems)
+        people_model_of(self._desk)
+        facts_index_of(self._desk).changed.connect(self._load_systems)
 
     def _load_systems(self) -> None:
         self._steps = self._systems()
         self._go_on()
 
     def _systems(self) -> Iterator[None]:
-        from mahjong_desk.club.facts.facts import Facts
-        from mahjong_desk.ui.club_data.facts_index import club_facts
+        from mahjong_desk.club.facts.facts import FactsIndex
+        from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
-        for system in club_facts(self._desk).ask(Facts.systems) or ():
+        for system in facts_index_of(self._desk).ask(FactsIndex.systems) or ():
             # Loaded here, where nobody waits for it; it may be installed no more.
-            registry.known(system.partition("/")[0])
+            registry.find_ruleset(system.partition("/")[0])
             yield
 
     def _go_on(self) -> None:
         for _ in self._steps:
             QTimer.singleShot(0, self._go_on)
             return
-        from mahjong_desk.ui.club_data.facts_index import club_facts
+        from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
         # One on a server may be slow, or gone: nobody waits for it who has not asked.
         if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):
-            club_facts(self._desk).look_ahead()
+            facts_index_of(self._desk).look_ahead()

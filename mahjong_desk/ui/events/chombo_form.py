@@ -10,23 +10,23 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from mahjong_desk.rules.model.events import Chombo
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import EventForm, seat_of
-from mahjong_desk.ui.events.extra_fields import ToldFields
-from mahjong_desk.ui.text.phrases import capital
-from mahjong_desk.ui.text.vocabulary import foul_name, fouls_name, usage
+from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
+from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
+from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, vocabulary_context
 
 _USUAL, _WIDE = 720, 940
-_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
+_KINDS_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
 _BESIDE = 780
 """The width from which tiles and payments are side by side."""
 
 
-class ChomboForm(EventForm[Chombo]):
+class ChomboForm(EventFormWidget[Chombo]):
     """A foul.
 
     Attributes:
@@ -35,15 +35,15 @@ class ChomboForm(EventForm[Chombo]):
 
     @staticmethod
     def paper_width(ruleset: Ruleset) -> int:
-        return _WIDE if _fields(ruleset, *_BESIDE_PAYMENTS) else _USUAL
+        return _WIDE if _fields(ruleset, *_KINDS_BESIDE_PAYMENTS) else _USUAL
 
     def build(self) -> None:
         ruleset = self.before.ruleset
-        self.player = self.add_players(tr("Who", usage=usage(ruleset)))
-        first = NOTHING if self.first is None else self.first.extra_fields
+        self.player = self.add_players(tr("Who", usage=vocabulary_context(ruleset)))
+        first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
         asked = QVBoxLayout()
         asked.setSpacing(12)
-        self.told = ToldFields(self, Carrier.CHOMBO, first, column=asked)
+        self.told = ExtraFieldControls(self, FieldOwner.CHOMBO, first, column=asked)
         self.add_known_reasons(ruleset.vocabulary.reasons)
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(24)
@@ -78,7 +78,7 @@ class ChomboForm(EventForm[Chombo]):
         self.take_reason(event.reason)
 
     def check(self) -> None:
-        self.told.show_beside(NOTHING, self._chombo_with)
+        self.told.show_beside(EMPTY_MAPPING, self._chombo_with)
         super().check()
 
     def event_now(self) -> Chombo | None:
@@ -88,7 +88,7 @@ class ChomboForm(EventForm[Chombo]):
     def name(self) -> str:
         """The name of the chosen foul."""
         ruleset = self.before.ruleset
-        return capital(foul_name(ruleset, self.told.now())) or fouls_name(ruleset)
+        return capitalised(chombo_name(ruleset, self.told.now())) or chombo_plural_name(ruleset)
 
     def missing(self) -> str:
         return super().missing() if seat_of(self.player) is None else self.told.missing()
@@ -97,7 +97,7 @@ class ChomboForm(EventForm[Chombo]):
         player = seat_of(self.player)
         if player is None:
             return None
-        return Chombo(player=player, reason=self.reason_now(), extra_fields=told or NOTHING)
+        return Chombo(player=player, reason=self.reason_now(), extra_fields=told or EMPTY_MAPPING)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -108,4 +108,4 @@ class ChomboForm(EventForm[Chombo]):
 
 def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:
     """Returns the extra fields of a chombo with a value in these kinds of foul."""
-    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind in kinds)
+    return tuple(field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind in kinds)

@@ -5,20 +5,20 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout
 
-from mahjong_desk.rules.model.events import Adjust, Sticks
+from mahjong_desk.rules.model.events import Adjustment, StickCorrection
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import Before, EventForm
+from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import counters_name
 
 _LARGEST = 999_990
 
 
-class AdjustForm(EventForm[Adjust]):
+class AdjustForm(EventFormWidget[Adjustment]):
     """An adjustment of points; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
@@ -42,7 +42,7 @@ class AdjustForm(EventForm[Adjust]):
         self.column.addWidget(self.sum)
         self.add_reason()
 
-    def take(self, event: Adjust) -> None:
+    def take(self, event: Adjustment) -> None:
         for field, delta in zip(self.deltas, event.deltas, strict=True):
             most = max(_LARGEST, abs(delta))
             field.setRange(-most, most)
@@ -50,39 +50,41 @@ class AdjustForm(EventForm[Adjust]):
         self.house.set_chosen([event.house])
         self.take_reason(event.reason)
 
-    def event_now(self) -> Adjust | None:
+    def event_now(self) -> Adjustment | None:
         deltas = tuple(field.value() for field in self.deltas)
         house = bool(self.house.values())
         if not any(deltas) or (sum(deltas) != 0 and not house):
             return None
-        return Adjust(deltas=deltas, reason=self.reason_now(), house=house)
+        return Adjustment(deltas=deltas, reason=self.reason_now(), house=house)
 
     def missing(self) -> str:
         total = sum(field.value() for field in self.deltas)
         if total:
-            return tr("The sum is {sum}. It must be zero.").format(sum=change(total))
+            return tr("The sum is {sum}. It must be zero.").format(sum=format_change(total))
         return tr("Nobody’s points change yet.")
 
-    def preview(self, event: Adjust | None) -> None:
+    def preview(self, event: Adjustment | None) -> None:
         total = sum(field.value() for field in self.deltas)
         for seat, (field, text) in enumerate(zip(self.deltas, self._after, strict=True)):
             before = self.before.table.scores[seat]
-            words = tr("{before} becomes {after}").format(before=figure(before), after=figure(before + field.value()))
-            text.setText(words if field.value() else figure(before))
+            words = tr("{before} becomes {after}").format(
+                before=format_number(before), after=format_number(before + field.value())
+            )
+            text.setText(words if field.value() else format_number(before))
         if self.house.values():
             sentence = tr("The house changes by {points}.")
         elif total:
             sentence = tr("The sum is {sum}. It must be zero.")
         else:
             sentence = tr("The sum is zero.")
-        self.sum.setText(sentence.format(sum=change(total), points=change(-total)))
+        self.sum.setText(sentence.format(sum=format_change(total), points=format_change(-total)))
         self.sum.set_role("error" if total and not self.house.values() else "ink2")
 
 
 _MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
 
 
-class SticksForm(EventForm[Sticks]):
+class SticksForm(EventFormWidget[StickCorrection]):
     """The counters and the deposit that are really on the table.
 
     Attributes:
@@ -90,8 +92,8 @@ class SticksForm(EventForm[Sticks]):
         deposit: The field for the points on the table, or None if the game has none.
     """
 
-    def __init__(self, before: Before, event: Sticks | None = None) -> None:
-        self._told = event or Sticks()
+    def __init__(self, before: EventContext, event: StickCorrection | None = None) -> None:
+        self._told = event or StickCorrection()
         super().__init__(before, event)
 
     def build(self) -> None:
@@ -104,7 +106,7 @@ class SticksForm(EventForm[Sticks]):
         self.honba: NumberBox | None = None
         self.deposit: NumberBox | None = None
         if ruleset.conventions.honba:
-            self.honba = self._line(capital(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
+            self.honba = self._line(capitalised(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
         if ruleset.conventions.deposit:
             stake = self.before.rules.riichi_stake or 1
             self.deposit = self._line(tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
@@ -118,36 +120,36 @@ class SticksForm(EventForm[Sticks]):
         line = self._grid.rowCount()
         self._grid.addWidget(Label(name, bold=True), line, 0)
         self._grid.addWidget(box, line, 1)
-        self._grid.addWidget(Label(tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
+        self._grid.addWidget(Label(tr("now {number}").format(number=format_number(now)), role="ink2"), line, 2)
         return box
 
-    def take(self, event: Sticks) -> None:
+    def take(self, event: StickCorrection) -> None:
         for box, told in ((self.honba, event.honba), (self.deposit, event.deposit)):
             if box is not None and told is not None:
                 box.setMaximum(max(box.maximum(), told))
                 box.setValue(told)
         self.take_reason(event.reason)
 
-    def event_now(self) -> Sticks | None:
+    def event_now(self) -> StickCorrection | None:
         table = self.before.table
-        honba = _differing(self.honba, table.honba, self._told.honba)
-        deposit = _differing(self.deposit, table.deposit, self._told.deposit)
+        honba = _changed_value(self.honba, table.honba, self._told.honba)
+        deposit = _changed_value(self.deposit, table.deposit, self._told.deposit)
         if honba is None and deposit is None:
             return None
-        return Sticks(honba=honba, deposit=deposit, reason=self.reason_now())
+        return StickCorrection(honba=honba, deposit=deposit, reason=self.reason_now())
 
     def missing(self) -> str:
         return tr("So it lies there already.")
 
-    def preview(self, event: Sticks | None) -> None:
+    def preview(self, event: StickCorrection | None) -> None:
         gained = 0
         if event is not None and event.deposit is not None:
             gained = event.deposit - self.before.table.deposit
-        told = tr("The deposit changes by {points}; the house makes up for it.").format(points=change(gained))
+        told = tr("The deposit changes by {points}; the house makes up for it.").format(points=format_change(gained))
         self._sentence.setText(told if gained else " ")
 
 
-def _differing(box: NumberBox | None, now: int, told: int | None) -> int | None:
+def _changed_value(box: NumberBox | None, now: int, told: int | None) -> int | None:
     """Returns the value of a field if it differs from the table or was given before."""
     if box is None or (box.value() == now and told is None):
         return None

@@ -6,21 +6,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, with_defaults
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner, with_defaults
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.event_form import Before, EventForm
-from mahjong_desk.ui.events.extra_fields import ToldFields
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
+from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name
 
 
-class DrawForm(EventForm[Draw]):
+class DrawForm(EventFormWidget[Draw]):
     """A hand without a winner; asks who was tenpai, or whom the draw is about, if the rules need it."""
 
-    def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
+    def __init__(self, before: EventContext, event: Draw | None = None, *, kind: str = "") -> None:
         self._offered = (kind,) if kind else before.rules.draw_kinds
         # An unanswered question stays unanswered.
         self._unsaid = event is not None and event.tenpai is None
@@ -29,7 +29,7 @@ class DrawForm(EventForm[Draw]):
 
     def build(self) -> None:
         ruleset, table = self.before.ruleset, self.before.table
-        known = [(kind, capital(draw_name(ruleset, kind))) for kind in self._offered]
+        known = [(kind, capitalised(draw_name(ruleset, kind))) for kind in self._offered]
         self.kinds = self.add_chips(tr("Kind"), known)
         self.kinds.choose(self._offered[0])
         self.kinds.setVisible(len(known) > 1)
@@ -37,7 +37,9 @@ class DrawForm(EventForm[Draw]):
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._say)
-        self.told = ToldFields(self, Carrier.DRAW, NOTHING if self.first is None else self.first.extra_fields)
+        self.told = ExtraFieldControls(
+            self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
+        )
         for choice in self.told.tiles.values():
             self.column.addWidget(choice)
         self.add_payments()
@@ -102,17 +104,17 @@ class DrawForm(EventForm[Draw]):
 
     def _draw_with(self, told: Mapping[str, object]) -> Draw:
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        return Draw(kind=self._kind, tenpai=self._ready() if said else None, extra_fields=told or NOTHING)
+        return Draw(kind=self._kind, tenpai=self._ready() if said else None, extra_fields=told or EMPTY_MAPPING)
 
 
-def is_asked(rules: Rules, table: Table, kind: str) -> bool:
+def needs_form(rules: TableRules, table: Table, kind: str) -> bool:
     """Returns whether such a draw has a question: who was tenpai, or an extra field."""
-    fields = rules.asked(Carrier.DRAW, table)
-    said = {"kind": kind, **with_defaults(fields, NOTHING)}
+    fields = rules.asked(FieldOwner.DRAW, table)
+    said = {"kind": kind, **with_defaults(fields, EMPTY_MAPPING)}
     return tenpai_matters(rules, table, kind) or any(field.goes_with(said) for field in fields)
 
 
-def tenpai_matters(rules: Rules, table: Table, kind: str) -> bool:
+def tenpai_matters(rules: TableRules, table: Table, kind: str) -> bool:
     """Returns whether tenpai makes a difference for such a draw."""
     outcomes = []
     # Some rules refuse a draw at which a player in riichi is noten.

@@ -15,36 +15,36 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.seat_sums import debts
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.payment.seat_sums import group_transfers
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import club_names
+from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
-from mahjong_desk.ui.kit.controls.text_fields import KnownNames
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.kit.text_format import figure, stopped
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_number, join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import ending_sentence, final_after, label_name
-from mahjong_desk.ui.text.payments import at_rest, debt_sentence, flows, seat_boxes
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.payments import debt_sentence, payer_payee_pairs, seat_boxes, seat_boxes_without_payments
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import moved_line
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class EventContext:
     """A match before an event."""
 
     match: Match
     table: Table
-    club: Callable[[], KnownNames] = KnownNames
+    club: Callable[[], NameCompletionModel] = NameCompletionModel
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TableRules:
         """The rules that settle the event."""
         return self.match.rules
 
@@ -58,7 +58,7 @@ class Before:
         return self.match.players
 
 
-def before_row(desk: Desk, row_id: int | None = None) -> Before:
+def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
     """Returns the match before a row, or before the next row for None.
 
     Raises:
@@ -72,11 +72,11 @@ def before_row(desk: Desk, row_id: int | None = None) -> Before:
     row = replay.rows[desk.row_ids.index(row_id)] if row_id is not None else None
     players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
 
-    def club() -> KnownNames:
+    def club() -> NameCompletionModel:
         # Hidden names are typed.
-        return attempt(lambda: club_names(desk, without=players)).result or KnownNames()
+        return attempt(lambda: name_completions(desk, without=players)).result or NameCompletionModel()
 
-    return Before(match.under(players), table, club)
+    return EventContext(match.under(players), table, club)
 
 
 class PaymentsView(QWidget):
@@ -87,7 +87,7 @@ class PaymentsView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        self.arrows = Arrows(self)
+        self.arrows = PaymentArrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
         column.addWidget(self.arrows, 1)
         self.line = Label(role="ink2", wrap=True)
@@ -95,35 +95,41 @@ class PaymentsView(QWidget):
         self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)
 
-    def show_event(self, before: Before, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
+    def show_event(self, before: EventContext, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
         """Shows what an allowed event would move; only the seats for None."""
         names, rules, table = before.players, before.rules, before.table
         if event is None:
-            self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
+            self.arrows.set_payments(
+                seat_boxes_without_payments(names, [format_number(score) for score in table.scores]), order=table.order
+            )
             self.line.setText(tr("Nothing is chosen yet."))
             return
         settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
         boxes = seat_boxes(rules.ruleset, settlement, names)
-        self.arrows.set_payments(boxes, flows(settlement), highlight=gaining, order=table.order)
+        self.arrows.set_payments(boxes, payer_payee_pairs(settlement), highlight=gaining, order=table.order)
         # Payments to and from the table are shown at the seats.
         aside = [
             debt_sentence(debt, names)
-            for debt in debts(settlement.payments)
+            for debt in group_transfers(settlement.payments)
             if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
         ]
         final = final_after(rules, table, event)
-        ending = stopped(label_name(rules.ruleset, final), ending_sentence(rules, final, names)) if final else ""
+        ending = (
+            join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
+            if final
+            else ""
+        )
         moved = moved_line(rules.result_unit, settlement, names)
         self.line.setText("\n".join(text for text in (moved, *aside, ending) if text))
 
 
 Kind = TypeVar("Kind", bound=Event)
 _LONGEST = 120
-_USUAL = 720
+_DEFAULT_WIDTH = 720
 
 
-class EventForm(QWidget, Generic[Kind]):
+class EventFormWidget(QWidget, Generic[Kind]):
     """The fields of one kind of event; the table records it, the ledger changes or inserts it.
 
     Attributes:
@@ -136,7 +142,7 @@ class EventForm(QWidget, Generic[Kind]):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, before: Before, event: Kind | None = None) -> None:
+    def __init__(self, before: EventContext, event: Kind | None = None) -> None:
         super().__init__()
         self.before = before
         self.first = event
@@ -154,7 +160,7 @@ class EventForm(QWidget, Generic[Kind]):
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:
         """Returns the width of the paper, at 100 %."""
-        return _USUAL
+        return _DEFAULT_WIDTH
 
     @abstractmethod
     def build(self) -> None:
@@ -253,7 +259,7 @@ class EventForm(QWidget, Generic[Kind]):
 
     def add_known_reasons(self, known: Mapping[str, Text]) -> None:
         """Adds chips for the ruleset's reasons, if it has any."""
-        choices = [(reason, capital(in_language(names))) for reason, names in known.items()]
+        choices = [(reason, capitalised(localised(names))) for reason, names in known.items()]
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self, column: QBoxLayout | None = None) -> None:

@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.events.event_form import EventForm
+    from mahjong_desk.ui.events.event_form import EventFormWidget
 
-_PLACES = {Carrier.WINNER: "wins[0].", Carrier.HAND: "wins[0].hand."}
+_PLACES = {FieldOwner.WINNER: "wins[0].", FieldOwner.HAND: "wins[0].hand."}
 """Where the extra fields appear in a refusal's path; at the front by default."""
 _MOST_CHIPS = 10
 """The most numbers shown as chips; more are typed or stepped."""
 
 
-class ToldFields:
+class ExtraFieldControls:
     """The controls of the extra fields of one carrier.
 
     Fields that do not go with the rest of the event are hidden; values that the rules refuse now are disabled. A claimed hand is
@@ -35,9 +35,9 @@ class ToldFields:
 
     def __init__(
         self,
-        form: EventForm[Any],
-        carrier: Carrier,
-        told: Mapping[str, object] = NOTHING,
+        form: EventFormWidget[Any],
+        carrier: FieldOwner,
+        told: Mapping[str, object] = EMPTY_MAPPING,
         *,
         column: QBoxLayout | None = None,
     ) -> None:
@@ -52,11 +52,11 @@ class ToldFields:
         )
         self.groups: dict[str, ChipGroup] = {}
         self.numbers: dict[str, NumberBox] = {}
-        self.tiles: dict[str, TileChoice] = {}
+        self.tiles: dict[str, TileChooser] = {}
         self._rows: dict[str, QWidget] = {}
         for field in self._of(FieldKind.SEAT, FieldKind.SEATS, FieldKind.WORD, FieldKind.NUMBER, FieldKind.PIECES):
             self._add(field)
-        truths = [(field.id, capital(in_language(field.names))) for field in self._of(FieldKind.TRUTH)]
+        truths = [(field.id, capitalised(localised(field.names))) for field in self._of(FieldKind.TRUTH)]
         self.marks = form.add_chips("", truths, several=True)
         self._show_values(told)
 
@@ -65,7 +65,7 @@ class ToldFields:
         self._told = told
         self._show_values(told)
 
-    def now(self, beside: Mapping[str, object] = NOTHING) -> dict[str, object]:
+    def now(self, beside: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
         """Returns the extra fields that go with the rest of the event."""
         found: dict[str, object] = {}
         for field in self._fields:
@@ -77,13 +77,13 @@ class ToldFields:
                 found[field.id] = value
         return found
 
-    def missing(self, beside: Mapping[str, object] = NOTHING) -> str:
+    def missing(self, beside: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns what is missing; empty if nothing is."""
         told = self.now(beside)
         said = {**beside, **with_defaults(self._fields, told)}
         for field in self._fields:
             if field.required and field.goes_with(said) and field.id not in told:
-                return tr("Still to be said: {field}.").format(field=in_language(field.names))
+                return tr("Still to be said: {field}.").format(field=localised(field.names))
         return ""
 
     def show_beside(
@@ -112,10 +112,10 @@ class ToldFields:
         return tuple(field for field in self._fields if field.kind in kinds)
 
     def _add(self, field: ExtraField) -> None:
-        form, name = self._form, capital(in_language(field.names))
-        words = [(word, capital(in_language(names))) for word, names in field.words.items()]
+        form, name = self._form, capitalised(localised(field.names))
+        words = [(word, capitalised(localised(names))) for word, names in field.words.items()]
         if field.kind is FieldKind.PIECES:
-            self.tiles[field.id] = choice = TileChoice(form.before.ruleset, name, form, several=True)
+            self.tiles[field.id] = choice = TileChooser(form.before.ruleset, name, form, several=True)
             choice.changed.connect(form.check)
             choice.refused.connect(form.refused)
             self._rows[field.id] = choice

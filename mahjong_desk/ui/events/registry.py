@@ -6,17 +6,17 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
 )
 from mahjong_desk.rules.ruleset import Ruleset
@@ -24,7 +24,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm, SticksForm
 from mahjong_desk.ui.events.draw_form import DrawForm
-from mahjong_desk.ui.events.event_form import EventForm
+from mahjong_desk.ui.events.event_form import EventFormWidget
 from mahjong_desk.ui.events.simple_forms import (
     DeadHandForm,
     EndForm,
@@ -34,21 +34,21 @@ from mahjong_desk.ui.events.simple_forms import (
     SubstituteForm,
 )
 from mahjong_desk.ui.events.win_form import WinForm
-from mahjong_desk.ui.text.phrases import capital
-from mahjong_desk.ui.text.vocabulary import counters_name, fouls_name
+from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name
 
-FORMS: dict[type[Event], type[EventForm[Any]]] = {
+FORM_CLASSES: dict[type[Event], type[EventFormWidget[Any]]] = {
     Win: WinForm,
     Draw: DrawForm,
-    Riichi: RiichiForm,
+    RiichiDeclaration: RiichiForm,
     Chombo: ChomboForm,
     PenaltyTile: PenaltyTileForm,
     Shaozhuang: ShaozhuangForm,
     DeadHand: DeadHandForm,
-    Adjust: AdjustForm,
-    Substitute: SubstituteForm,
-    Sticks: SticksForm,
-    End: EndForm,
+    Adjustment: AdjustForm,
+    Substitution: SubstituteForm,
+    StickCorrection: SticksForm,
+    MatchEnd: EndForm,
 }
 """The form of each kind of event, in the order in which they are offered."""
 
@@ -58,16 +58,16 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
     names = {
         Win: tr("Win"),
         Draw: tr("Draw"),
-        Riichi: tr("Riichi"),
-        Chombo: fouls_name(ruleset),
+        RiichiDeclaration: tr("Riichi"),
+        Chombo: chombo_plural_name(ruleset),
         PenaltyTile: tr("Penalty tile"),
         Shaozhuang: tr("Shaozhuang"),
         DeadHand: tr("Dead hand"),
-        Adjust: tr("Correction"),
-        Substitute: tr("Substitute"),
-        Sticks: tr("Honba and deposit"),
-        End: tr("End of the match"),
+        Adjustment: tr("Correction"),
+        Substitution: tr("Substitute"),
+        StickCorrection: tr("Honba and deposit"),
+        MatchEnd: tr("End of the match"),
     }
     if not ruleset.conventions.deposit:
-        names[Sticks] = capital(counters_name(ruleset))
-    return {kind: names[kind] for kind in FORMS if kind in ruleset.known_events}
+        names[StickCorrection] = capitalised(counters_name(ruleset))
+    return {kind: names[kind] for kind in FORM_CLASSES if kind in ruleset.known_events}

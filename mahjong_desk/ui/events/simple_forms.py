@@ -8,34 +8,42 @@ from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.club.names import name_faults
 from mahjong_desk.match.names import fold_name
-from mahjong_desk.rules.model.events import DeadHand, End, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Substitute
+from mahjong_desk.rules.model.events import (
+    DeadHand,
+    MatchEnd,
+    PenaltyState,
+    PenaltyTile,
+    RiichiDeclaration,
+    Shaozhuang,
+    Substitution,
+)
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import EventForm, seat_of
-from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
+from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import final_after
 from mahjong_desk.ui.text.values import result_change
 
 
-class RiichiForm(EventForm[Riichi]):
+class RiichiForm(EventFormWidget[RiichiDeclaration]):
     def build(self) -> None:
         self.player = self.add_players(tr("Who"))
 
-    def take(self, event: Riichi) -> None:
+    def take(self, event: RiichiDeclaration) -> None:
         self.player.choose(event.player)
 
-    def event_now(self) -> Riichi | None:
+    def event_now(self) -> RiichiDeclaration | None:
         player = seat_of(self.player)
-        return None if player is None else Riichi(player=player)
+        return None if player is None else RiichiDeclaration(player=player)
 
 
-class DeadHandForm(EventForm[DeadHand]):
+class DeadHandForm(EventFormWidget[DeadHand]):
     """A player who may not win the current hand."""
 
     def build(self) -> None:
@@ -54,7 +62,7 @@ class DeadHandForm(EventForm[DeadHand]):
         return None if player is None else DeadHand(player=player, reason=self.reason_now())
 
 
-class ShaozhuangForm(EventForm[Shaozhuang]):
+class ShaozhuangForm(EventFormWidget[Shaozhuang]):
     """All four players discarded the same tile."""
 
     def build(self) -> None:
@@ -67,7 +75,7 @@ class ShaozhuangForm(EventForm[Shaozhuang]):
         return Shaozhuang()
 
 
-class EndForm(EventForm[End]):
+class EndForm(EventFormWidget[MatchEnd]):
     """The players end the match early."""
 
     def build(self) -> None:
@@ -76,7 +84,7 @@ class EndForm(EventForm[End]):
         grid.setHorizontalSpacing(theme.px(24))
         grid.setVerticalSpacing(theme.px(6))
         grid.setColumnStretch(1, 1)
-        final = final_after(self.before.rules, self.before.table, End())
+        final = final_after(self.before.rules, self.before.table, MatchEnd())
         if final is not None:
             # Several may have the same rank.
             for row, seat in enumerate(sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat])):
@@ -85,7 +93,7 @@ class EndForm(EventForm[End]):
                 grid.addWidget(Label(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
                 grid.addWidget(Label(self.before.players[seat], size=17, bold=True), row, 1)
                 right = Qt.AlignmentFlag.AlignRight
-                grid.addWidget(Label(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
+                grid.addWidget(Label(format_number(final.scores[seat]), size=17, role="ink2"), row, 2, right)
                 grid.addWidget(
                     Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
                     row,
@@ -95,14 +103,14 @@ class EndForm(EventForm[End]):
         self.column.addLayout(grid)
         self.add_reason()
 
-    def take(self, event: End) -> None:
+    def take(self, event: MatchEnd) -> None:
         self.take_reason(event.reason)
 
-    def event_now(self) -> End:
-        return End(reason=self.reason_now())
+    def event_now(self) -> MatchEnd:
+        return MatchEnd(reason=self.reason_now())
 
 
-class SubstituteForm(EventForm[Substitute]):
+class SubstituteForm(EventFormWidget[Substitution]):
     """A player leaves, and another continues with the score."""
 
     def build(self) -> None:
@@ -117,33 +125,33 @@ class SubstituteForm(EventForm[Substitute]):
         self._told = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._told)
 
-    def take(self, event: Substitute) -> None:
+    def take(self, event: Substitution) -> None:
         self.player.choose(event.player)
         self.name.setText(event.name)
 
-    def event_now(self) -> Substitute | None:
+    def event_now(self) -> Substitution | None:
         player, name = seat_of(self.player), self.name.text().strip()
         if player is None:
             return None
         seated = self.before.players
         if any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
             return None
-        return Substitute(player=player, name=name)
+        return Substitution(player=player, name=name)
 
     def missing(self) -> str:
         return super().missing() if seat_of(self.player) is None else tr("Type who comes.")
 
-    def fault_of(self, event: Substitute | None) -> str:
+    def fault_of(self, event: Substitution | None) -> str:
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
         told = tr("This name sits at the table already; the ledger could not tell them apart.")
         return super().fault_of(event) or (told if twice else "")
 
-    def preview(self, event: Substitute | None) -> None:
+    def preview(self, event: Substitution | None) -> None:
         if event is None:
             self._told.setText(" ")
             return
         told = tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
-        points = figure(self.before.table.scores[event.player])
+        points = format_number(self.before.table.scores[event.player])
         player = self.before.players[event.player]
         self._told.setText(told.format(substitute=event.name, points=points, player=player))
 
@@ -151,7 +159,7 @@ class SubstituteForm(EventForm[Substitute]):
 _WIDTH, _BESIDE = 860, 640
 
 
-class PenaltyTileForm(EventForm[PenaltyTile]):
+class PenaltyTileForm(EventFormWidget[PenaltyTile]):
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:
         return _WIDTH
@@ -159,7 +167,7 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
     def build(self) -> None:
         self.player = self.add_players(tr("Whose"))
         beside = Beside(_BESIDE)
-        self.tiles = TileChoice(self.before.ruleset, tr("Tile"), self)
+        self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
         beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)

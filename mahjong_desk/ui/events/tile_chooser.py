@@ -14,17 +14,17 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _WIDTH = 30
-_BACK = "\b"
+_BACKSPACE = "\b"
 
 
-class TileChoice(QWidget):
+class TileChooser(QWidget):
     """The pieces; if several can be chosen, those chosen are in a row above, to click away.
 
     Keys typed in the open sheet come here too: digits wait for the letter of their suit, a piece with a letter of its own is
@@ -59,7 +59,9 @@ class TileChoice(QWidget):
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.rows):
             for place, piece in enumerate(faces):
-                button = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(ruleset))
+                button = TileButton(
+                    pieces.names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(ruleset)
+                )
                 button.setCheckable(not several)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
@@ -93,7 +95,7 @@ class TileChoice(QWidget):
 
     def take_key(self, text: str) -> bool:
         """Handles a digit, a letter or a backspace; returns whether it meant something."""
-        if text == _BACK:
+        if text == _BACKSPACE:
             return self._take_back()
         if text in self._faces:
             self._put((text,))
@@ -144,10 +146,12 @@ class TileChoice(QWidget):
             words = piece_name(self._ruleset, self.pieces[0])
         else:
             words = tr("click or type, such as 5m") if self._suits else tr("click or type")
-        self._words.set_text(headed(self._label, words))
+        self._words.set_text(with_heading(self._label, words))
 
     def _taken(self, place: int, piece: Piece) -> TileButton:
-        button = TileButton(self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
+        button = TileButton(
+            self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(self._ruleset)
+        )
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setToolTip(tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
@@ -170,7 +174,7 @@ class _Tray(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.buttons: tuple[TileButton, ...] = ()
-        follow_theme(self)
+        register_for_theme(self)
 
     def restyle(self) -> None:
         """Reserves the height of one tile."""

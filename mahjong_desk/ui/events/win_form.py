@@ -9,25 +9,25 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from mahjong_desk.entry.typed_values import typed_value
+from mahjong_desk.entry.typed_values import manual_value
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.event_form import EventForm, seat_of
-from mahjong_desk.ui.events.extra_fields import ToldFields
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
+from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.text.phrases import in_language
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 SELF_DRAWN = -1
 """Stands for no discarder."""
-_CARRIERS = (Carrier.WIN, Carrier.WINNER)
+_CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER)
 
 
-class WinForm(EventForm[Win]):
+class WinForm(EventFormWidget[Win]):
     """A win by its value, or the way to the picker."""
 
     tiles_wanted = Signal()
@@ -36,20 +36,20 @@ class WinForm(EventForm[Win]):
         ruleset = self.before.ruleset
         self.winner = self.add_players(tr("Winner"))
         self.winner.choose(0)
-        self.giver = self.add_players(tr("By", "who discarded", usage=usage(ruleset)))
+        self.giver = self.add_players(tr("By", "who discarded", usage=vocabulary_context(ruleset)))
         self.giver.set_choices([(SELF_DRAWN, tr("Self-draw", "nobody discarded")), *enumerate(self.before.players)])
         self.giver.choose(SELF_DRAWN)
-        self.tiles = PlainButton(tr("Enter the &tiles…"), icon="picker")
+        self.tiles = SecondaryButton(tr("Enter the &tiles…"), icon="picker")
         self.tiles.clicked.connect(self.tiles_wanted)
         self.column.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignLeft)
         forms = self.before.rules.value_forms
-        self.forms = self.add_chips(tr("Or its value"), [(form.id, in_language(form.names)) for form in forms])
+        self.forms = self.add_chips(tr("Or its value"), [(form.id, localised(form.names)) for form in forms])
         self.forms.choose(forms[0].id)
         self.numbers: dict[tuple[str, str], NumberBox] = {}
         self.truths: dict[tuple[str, str], QCheckBox] = {}
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._turn)
-        self.told = {carrier: ToldFields(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
+        self.told = {carrier: ExtraFieldControls(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
         told = tr("The value stays marked as not checked until the tiles are entered with Change….")
         self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         self._turn()
@@ -60,7 +60,7 @@ class WinForm(EventForm[Win]):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for line, field in enumerate(form.fields):
-            name = in_language(field.names)
+            name = localised(field.names)
             if field.truth:
                 box = QCheckBox(name)
                 box.setChecked(bool(field.default))
@@ -88,32 +88,32 @@ class WinForm(EventForm[Win]):
 
     def check(self) -> None:
         for carrier, fields in self.told.items():
-            fields.show_beside(NOTHING, partial(self._win_telling, carrier))
+            fields.show_beside(EMPTY_MAPPING, partial(self._win_telling, carrier))
         super().check()
 
-    def _first_told(self, carrier: Carrier, event: Win | None = None) -> Mapping[str, object]:
+    def _first_told(self, carrier: FieldOwner, event: Win | None = None) -> Mapping[str, object]:
         event = event or self.first
         if event is None:
-            return NOTHING
-        return event.extra_fields if carrier is Carrier.WIN else event.wins[0].extra_fields
+            return EMPTY_MAPPING
+        return event.extra_fields if carrier is FieldOwner.WIN else event.wins[0].extra_fields
 
-    def _told_now(self) -> dict[Carrier, Mapping[str, object]]:
+    def _told_now(self) -> dict[FieldOwner, Mapping[str, object]]:
         return {carrier: fields.now() for carrier, fields in self.told.items()}
 
     def event_now(self) -> Win | None:
         return self._win_with(self._told_now())
 
-    def _win_telling(self, carrier: Carrier, told: Mapping[str, object]) -> Win | None:
+    def _win_telling(self, carrier: FieldOwner, told: Mapping[str, object]) -> Win | None:
         return self._win_with({**self._told_now(), carrier: told})
 
-    def _win_with(self, extra_fields: Mapping[Carrier, Mapping[str, object]]) -> Win | None:
+    def _win_with(self, extra_fields: Mapping[FieldOwner, Mapping[str, object]]) -> Win | None:
         winner, giver = seat_of(self.winner), seat_of(self.giver)
         if winner is None:
             return None
         form = str(self.forms.value())
         told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
         told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
-        value = typed_value(self.before.rules, form, told)
-        won = Winner(winner, value=value, extra_fields=extra_fields[Carrier.WINNER] or NOTHING)
+        value = manual_value(self.before.rules, form, told)
+        won = Winner(winner, value=value, extra_fields=extra_fields[FieldOwner.WINNER] or EMPTY_MAPPING)
         discarder = None if giver == SELF_DRAWN else giver
-        return Win(discarder=discarder, wins=(won,), extra_fields=extra_fields[Carrier.WIN] or NOTHING)
+        return Win(discarder=discarder, wins=(won,), extra_fields=extra_fields[FieldOwner.WIN] or EMPTY_MAPPING)

@@ -11,15 +11,15 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.entry import indicators, notation, pieces, winners
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.entry.brackets import Givers
-from mahjong_desk.entry.circumstances import turn_situation
+from mahjong_desk.entry.brackets import PlayerSpelling
+from mahjong_desk.entry.circumstances import toggle_circumstance
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
-from mahjong_desk.entry.events import told_whole
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.events import mark_complete
+from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.entry.in_progress import Steps, without_hand
-from mahjong_desk.entry.questions import answer
+from mahjong_desk.entry.questions import set_answer
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
@@ -44,7 +44,7 @@ class DraftEntry(QObject):
         raise NotImplementedError
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> HandSpec:
         """What the hand is entered for."""
         raise NotImplementedError
 
@@ -57,9 +57,9 @@ class DraftEntry(QObject):
         """Returns the players by seat, if they have names."""
         return ()
 
-    def givers(self) -> Givers:
+    def givers(self) -> PlayerSpelling:
         """Returns the notation of discarders in the language of the window."""
-        return Givers(self.names(), tr("from {name}", "whose tile it is"))
+        return PlayerSpelling(self.names(), tr("from {name}", "whose tile it is"))
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Sets the draft as an undoable step; ``fault`` is what does not fit in it."""
@@ -67,12 +67,12 @@ class DraftEntry(QObject):
 
     def type_text(self, text: str) -> None:
         """Adds typed or pasted text."""
-        self._take_typed(notation.enter(self.frame, self.draft, text, self.givers()))
+        self._take_typed(notation.add_text(self.frame, self.draft, text, self.givers()))
 
     def type_indicator(self, text: str) -> Piece | None:
         """Handles text typed for an indicator; returns the piece it names, or None."""
         aside = replace(self.draft, entries=(), others=())
-        typed = notation.enter(self.frame, aside, text, self.givers())
+        typed = notation.add_text(self.frame, aside, text, self.givers())
         entries = typed.entries
         if not entries:
             self.take(replace(self.draft, pending=typed.pending))
@@ -83,19 +83,19 @@ class DraftEntry(QObject):
 
     def take_back(self) -> None:
         """Removes the last character, piece or meld."""
-        self._take_typed(pieces.take_back(self.draft))
+        self._take_typed(pieces.remove_last(self.draft))
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
         self._try(lambda: pieces.add_piece(self.frame, self.draft, piece, winning=winning))
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld of a kind that a piece of the palette makes."""
-        meld = pieces.meld_from(self.frame, self.draft, kind, piece)
+        meld = pieces.make_meld(self.frame, self.draft, kind, piece)
         self._try(lambda: pieces.add_meld(self.frame, self.draft, meld))
 
     def turn_faces(self, meld: int) -> None:
         """Cycles a meld through the faces of its kinds."""
-        self.take(pieces.next_faces(self.frame, self.draft, meld))
+        self.take(pieces.cycle_faces(self.frame, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
         """Adds an indicator, in place of the present one if there can be only one."""
@@ -116,7 +116,7 @@ class DraftEntry(QObject):
         """Reports another draft; ``fault`` is what does not fit in it."""
         # Unreadable text stays in the line, whatever is chosen meanwhile.
         if fault is None and self.draft.pending:
-            fault = notation.pending_error(self.frame, self.draft, self.givers())
+            fault = notation.unparsed_error(self.frame, self.draft, self.givers())
         self.fault = fault
         self.changed.emit()
 
@@ -128,7 +128,7 @@ class DraftEntry(QObject):
             self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
-        self.take(draft, notation.pending_error(self.frame, draft, self.givers()))
+        self.take(draft, notation.unparsed_error(self.frame, draft, self.givers()))
 
 
 class WinEntry(DraftEntry):
@@ -140,7 +140,7 @@ class WinEntry(DraftEntry):
         raise NotImplementedError
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> HandSpec:
         return self.assessment.frame
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
@@ -164,8 +164,8 @@ class WinEntry(DraftEntry):
 
     def turn_to_winner(self, seat: int) -> None:
         """Shows the hand of another winner."""
-        turned = winners.turn_to_winner(self.frame, self.draft, seat)
-        self._go(told_whole(self.assessment.rules, turned))
+        turned = winners.switch_winner(self.frame, self.draft, seat)
+        self._go(mark_complete(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
         """Removes one of several winners."""
@@ -174,20 +174,20 @@ class WinEntry(DraftEntry):
     def turn_situation(self, situation: str) -> None:
         """Toggles a situation."""
         assessment = self.assessment
-        self.take(turn_situation(assessment.rules, assessment.table, assessment.draft, situation))
+        self.take(toggle_circumstance(assessment.rules, assessment.table, assessment.draft, situation))
 
-    def decide_pao(self, pao: tuple[Pao, ...], *, declined: bool) -> None:
+    def decide_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
         """Sets who is liable (pao), or that nobody is."""
         self.take(replace(self.draft, pao=pao, pao_declined=declined))
 
-    def turn_pao(self, pao: Pao, *, holds: bool) -> None:
+    def turn_pao(self, pao: PaoEntry, *, holds: bool) -> None:
         """Toggles one of several liabilities."""
         others = tuple(other for other in self.draft.pao if other != pao)
         self.take(replace(self.draft, pao=(*others, pao) if holds else others))
 
     def tell(self, field: ExtraField, value: object) -> None:
         """Answers an extra field; None clears it."""
-        self.take(answer(self.draft, field.carrier, field.id, value))
+        self.take(set_answer(self.draft, field.carrier, field.id, value))
 
     def set_value(self, value: dict[str, object] | None) -> None:
         """Sets a typed value instead of the hand; None removes it."""

@@ -11,24 +11,24 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError
-from mahjong_desk.entry.events import draft_of, event_of
-from mahjong_desk.entry.file import Kept
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, only_turned_up
-from mahjong_desk.entry.indicators import still_turned_up
-from mahjong_desk.entry.questions import asked_anew
+from mahjong_desk.entry.events import draft_from_event, to_event
+from mahjong_desk.entry.file import SavedDraft
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, keep_indicators
+from mahjong_desk.entry.indicators import drop_uncounted_indicators
+from mahjong_desk.entry.questions import reopen_questions
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.match import Row
+from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.draft_entry import WinEntry
-from mahjong_desk.ui.hand.kept import deal_on, kept_draft, undone_draft
+from mahjong_desk.ui.hand.kept import current_deal, restore_draft, undone_draft
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EditTarget:
     """The place of a win that is changed or inserted.
 
     Attributes:
@@ -41,7 +41,7 @@ class Earlier:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class HandEntryState:
     """The state that one picker hands to the next when the window is rebuilt.
 
     Attributes:
@@ -50,7 +50,7 @@ class Carried:
 
     deal: Deal | None
     steps: Steps[Draft]
-    earlier: Earlier | None
+    earlier: EditTarget | None
     edit: Steps[Draft]
 
 
@@ -68,7 +68,7 @@ class HandEntry(WinEntry):
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self.earlier: Earlier | None = None
+        self.earlier: EditTarget | None = None
         self._new = HandInProgress()
         self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
@@ -93,7 +93,7 @@ class HandEntry(WinEntry):
     def new_draft(self) -> Draft:
         """The draft of the current hand, also while another one is changed."""
         # The desk may be at another deal already; the signal follows.
-        return self._new.draft if deal_on(self.desk) == self._new.deal else kept_draft(self.desk)
+        return self._new.draft if current_deal(self.desk) == self._new.deal else restore_draft(self.desk)
 
     @property
     def undone(self) -> bool:
@@ -112,7 +112,7 @@ class HandEntry(WinEntry):
         return self.desk.replay.table if row is None else row.before
 
     @property
-    def earlier_row(self) -> Row | None:
+    def earlier_row(self) -> ReplayRow | None:
         """The row to change or to insert before; None for a new win."""
         if self.earlier is None or self.desk.replay is None:
             return None
@@ -141,7 +141,7 @@ class HandEntry(WinEntry):
         self.follow_desk()
         left = self.draft
         if not (left.entries or left.pending or left.others or left.value is not None):
-            self.take(only_turned_up(left))
+            self.take(keep_indicators(left))
         if winner is not None:
             self.choose_winner(winner)
         self.changed.emit()
@@ -150,7 +150,7 @@ class HandEntry(WinEntry):
         """Starts the hand of a false claim, to be recorded as a chombo."""
         self.end_edit()
         self.follow_desk()
-        self.take(replace(only_turned_up(self._new.draft), winner=seat, claim=field))
+        self.take(replace(keep_indicators(self._new.draft), winner=seat, claim=field))
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; returns whether the row can be entered here."""
@@ -159,11 +159,11 @@ class HandEntry(WinEntry):
         rules, at = self.desk.match.rules, self.desk.row_ids.index(row_id)
         assert self.desk.replay is not None
         table = self.desk.replay.rows[at].before
-        draft = draft_of(rules, table, self.desk.match.events[at])
+        draft = draft_from_event(rules, table, self.desk.match.events[at])
         if draft is None:
             return False
         # A win that contradicts a declaration is proposed corrected.
-        self._enter(Earlier(row_id), with_riichi(rules, table, draft))
+        self._enter(EditTarget(row_id), with_riichi(rules, table, draft))
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
@@ -174,9 +174,9 @@ class HandEntry(WinEntry):
         """
         at = self.desk.row_ids.index(row_id)
         follows = self.desk.row_ids[at - 1] if at else None
-        self._enter(Earlier(row_id, inserts, follows), Draft(winner=winner))
+        self._enter(EditTarget(row_id, inserts, follows), Draft(winner=winner))
 
-    def _enter(self, earlier: Earlier, draft: Draft) -> None:
+    def _enter(self, earlier: EditTarget, draft: Draft) -> None:
         self.earlier = earlier
         self._edit = Steps(draft)
         self.fault = None
@@ -191,12 +191,12 @@ class HandEntry(WinEntry):
             self.changed.emit()
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        self._go(asked_anew(self.assessment.rules.ruleset, self.draft, draft), fault)
+        self._go(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:
             draft = with_riichi(self.desk.match.rules, self.table, draft)
-            draft = still_turned_up(self.frame, draft)
+            draft = drop_uncounted_indicators(self.frame, draft)
         self.steps.take(draft)
         self._stepped(fault)
 
@@ -219,7 +219,7 @@ class HandEntry(WinEntry):
     def _leave_undone(self) -> None:
         """Starts another hand if the current one is an undone win that is still complete."""
         if self.undone:
-            new, old = only_turned_up(self.draft), self.draft
+            new, old = keep_indicators(self.draft), self.draft
             self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
             self._undone = ()
 
@@ -237,11 +237,11 @@ class HandEntry(WinEntry):
         """
         found = self.assessment
         declared = [declaration.event for declaration in found.declarations]
-        self._new.before_recording(deal_on(self.desk))
-        if not self.desk.record_event(*declared, event_of(found.frame, found.draft)):
+        self._new.before_recording(current_deal(self.desk))
+        if not self.desk.record_event(*declared, to_event(found.frame, found.draft)):
             self._refused = (self.desk.unrecorded.act, self.draft)
             return False
-        if self._new.begin_next(deal_on(self.desk)):
+        if self._new.begin_next(current_deal(self.desk)):
             self.changed.emit()
         self.keep()
         return True
@@ -257,11 +257,11 @@ class HandEntry(WinEntry):
     def follow_desk(self) -> None:
         """Follows the desk to another deal, with its saved draft or an empty one."""
         self._assessed = None
-        deal = deal_on(self.desk)
+        deal = current_deal(self.desk)
         if deal != self._new.deal:
             if not self._new.goes_on(deal):
                 self.earlier = None
-            self._new.follow(deal, lambda: kept_draft(self.desk))
+            self._new.follow(deal, lambda: restore_draft(self.desk))
             self.fault = None
             self._undone = tuple(sorted(undone_draft(self.desk).held))
         if self.earlier is not None:
@@ -272,7 +272,7 @@ class HandEntry(WinEntry):
                 self._new.steps.take(declared)
         self.changed.emit()
 
-    def _follow_edit(self, earlier: Earlier) -> None:
+    def _follow_edit(self, earlier: EditTarget) -> None:
         ids = self.desk.row_ids
         if earlier.row_id not in ids or self.desk.match is None:
             self.earlier = None
@@ -280,7 +280,7 @@ class HandEntry(WinEntry):
         at = ids.index(earlier.row_id) - earlier.inserts
         there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
         told = self.draft.decided and self.draft.winner is not None
-        if there and told and self.desk.match.events[at] == event_of(self.assessment.frame, self.draft):
+        if there and told and self.desk.match.events[at] == to_event(self.assessment.frame, self.draft):
             self.earlier = None
             self._edit = Steps(Draft())
             self.edit_done.emit()
@@ -289,13 +289,13 @@ class HandEntry(WinEntry):
         """Saves the half-typed new hand next to the ledger, or deletes it if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
-            self.desk.drafts.keep(stored.record, Kept(deal[1], self._new.draft), stored.match.rules)
+            self.desk.drafts.keep(stored.record, SavedDraft(deal[1], self._new.draft), stored.match.rules)
 
-    def carry(self) -> Carried:
+    def carry(self) -> HandEntryState:
         """Returns the state for another entry."""
-        return Carried(self._new.deal, self._new.steps, self.earlier, self._edit)
+        return HandEntryState(self._new.deal, self._new.steps, self.earlier, self._edit)
 
-    def go_on(self, carried: Carried) -> None:
+    def go_on(self, carried: HandEntryState) -> None:
         """Restores the state of another entry."""
         if carried.deal == self._new.deal:
             self._new.steps = carried.steps

@@ -11,9 +11,16 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.notation_line import Verdict
+from mahjong_desk.ui.hand.notation_line import HandStatus
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.painting import cut_text, follow_theme, icon_pixmap, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    elide_text,
+    icon_pixmap,
+    paint_text,
+    register_for_theme,
+    text_height,
+    text_width,
+)
 
 _SIZE, _ICON, _GAP = 14, 16, 8
 
@@ -28,12 +35,12 @@ class HandField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.verdict = Verdict("")
+        self.verdict = HandStatus("")
         self.takes_aside: Callable[[str], bool] = lambda _text: False
         self.setAccessibleName(tr("Notation"))
         self.setPlaceholderText(tr("Notation"))
 
-    def show_hand(self, text: str, verdict: Verdict) -> None:
+    def show_hand(self, text: str, verdict: HandStatus) -> None:
         """Shows a hand and its verdict; what was just typed and the cursor stay."""
         if text != self.text():
             behind = len(self.text()) - self.cursorPosition()
@@ -68,16 +75,16 @@ class HandField(QLineEdit):
             self.left.emit()
 
 
-class VerdictLine(QWidget):
+class HandStatusLine(QWidget):
     """One line of fixed height with the verdict on a hand; the tip has what does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.verdict = Verdict("")
+        self.verdict = HandStatus("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def show_verdict(self, verdict: Verdict) -> None:
+    def show_verdict(self, verdict: HandStatus) -> None:
         self.verdict = verdict
         self.setAccessibleName(verdict.text)
         self._tell()
@@ -107,5 +114,5 @@ class VerdictLine(QWidget):
         if self.verdict.icon:
             picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
             painter.drawPixmap(0, round(box.center().y() - side / 2), picture)
-        text = cut_text(font, self.verdict.text, box.width() - before)
+        text = elide_text(font, self.verdict.text, box.width() - before)
         paint_text(painter, box.adjusted(before, 0, 0, 0), text, font, colour)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.indicators import room
+from mahjong_desk.entry.indicators import free_places
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
@@ -18,19 +18,19 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.text_format import lettered
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import situation_name, usage
+from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
 _WIDTH, _SMALL, _MEANT = 25, 20, 20
 _FEW = 2
 """The most indicators shown with what they make; others have a tip."""
 
 
-class IndicatorRow(Flow):
+class IndicatorRow(FlowBox):
     """One kind of indicator.
 
     Attributes:
@@ -46,7 +46,7 @@ class IndicatorRow(Flow):
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
         self._ruleset = ruleset
-        self.chip = Chip(lettered(capital(in_language(indicator.names)), indicator.letter), on_felt=True)
+        self.chip = Chip(with_mnemonic(capitalised(localised(indicator.names)), indicator.letter), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Label("→", size=15, role="felt_ink2")
@@ -101,20 +101,20 @@ class IndicatorRow(Flow):
         one = self.indicator
         if not one.counts_under(draft.situation):
             return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))
-        most = room(draft, one)
+        most = free_places(draft, one)
         if one.most > 1 or not most:
             if len(draft.turned_up.of(one)) >= one.most:
                 return tr("No further one can be turned up")
             if len(draft.turned_up.of(one)) >= most:
                 above = next(other for other in self._ruleset.indicators if other.id == one.beneath)
-                return tr("Lies under a further {indicator}").format(indicator=in_language(above.names))
+                return tr("Lies under a further {indicator}").format(indicator=localised(above.names))
         return ""
 
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
         return self.indicator.indicated(pieces.kinds[piece])
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
-        tile = TileButton(pieces.names[piece], width, pips=False, usage=usage(self._ruleset))
+        tile = TileButton(pieces.names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
         shows = self._shown_by(pieces, piece)
         said = tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))

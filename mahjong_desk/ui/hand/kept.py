@@ -5,23 +5,23 @@ from __future__ import annotations
 
 from mahjong_desk.club.stored_match import event_of
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import draft_of
+from mahjong_desk.entry.events import draft_from_event
 from mahjong_desk.entry.in_progress import Deal
-from mahjong_desk.journal.journal import ActKind, Change, Several
+from mahjong_desk.journal.journal import ActionKind, BatchChange, RowChange
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
 
-def deal_on(desk: Desk) -> Deal | None:
+def current_deal(desk: Desk) -> Deal | None:
     """Returns the current deal of the desk, or None without a match."""
     if desk.replay is None or desk.record is None:
         return None
     return desk.record.id, desk.replay.deals
 
 
-def kept_draft(desk: Desk) -> Draft:
+def restore_draft(desk: Desk) -> Draft:
     """Returns the current hand as saved, or as recorded and undone; else an empty draft."""
-    deal = deal_on(desk)
+    deal = current_deal(desk)
     if deal is None or desk.stored is None:
         return Draft()
     kept = desk.drafts.kept(desk.stored.record, desk.stored.match.rules)
@@ -34,13 +34,13 @@ def undone_draft(desk: Desk) -> Draft:
     if stored is None:
         return Draft()
     redo = stored.journal.history.redo
-    if isinstance(redo, Several):
+    if isinstance(redo, BatchChange):
         redo = redo.chief
-    if not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
+    if not isinstance(redo, RowChange) or redo.kind is not ActionKind.RECORD or redo.after is None:
         return Draft()
     rules = stored.match.rules
     try:
         event = event_of(rules, redo.after)
     except Refusal:
         return Draft()
-    return draft_of(rules, stored.replay.table, event) or Draft()
+    return draft_from_event(rules, stored.replay.table, event) or Draft()

@@ -10,26 +10,26 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.entry.draft import DraftError, Fault
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.notation import Part, Segment
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.entry.draft import DraftError, DraftFault
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.notation import Segment, SegmentKind
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     icon_pixmap,
     paint_box,
     paint_text,
+    register_for_theme,
     text_height,
     text_width,
 )
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.vocabulary import piece_usage
+from mahjong_desk.ui.text.vocabulary import piece_context
 
 _SIDE = 18
 _LARGEST, _SMALLEST, _LEAST = 20, 15, 13
@@ -38,7 +38,7 @@ _HEIGHT, _LOW = 50, 44
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class HandStatus:
     """The status of a hand.
 
     Attributes:
@@ -58,20 +58,20 @@ class NotationLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._segments: tuple[Segment, ...] = ()
-        self.verdict = Verdict("")
+        self.verdict = HandStatus("")
         self._low = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Notation"))
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def text(self) -> str:
         return "".join(segment.text for segment in self._segments)
 
-    def show_line(self, segments: tuple[Segment, ...], verdict: Verdict) -> None:
+    def show_line(self, segments: tuple[Segment, ...], verdict: HandStatus) -> None:
         if segments and verdict != self.verdict:
             announce(self, verdict.text, at_once=verdict.role == "error")
         self._segments, self.verdict = segments, verdict
@@ -87,8 +87,8 @@ class NotationLine(QWidget):
             self._low = low
             self.updateGeometry()
 
-    def _font(self, size: float, part: Part) -> QFont:
-        return theme.font(size, bold=part in (Part.CONCEALED, Part.WINNING, Part.PENDING))
+    def _font(self, size: float, part: SegmentKind) -> QFont:
+        return theme.font(size, bold=part in (SegmentKind.CONCEALED, SegmentKind.WINNING, SegmentKind.PENDING))
 
     def _wide(self, size: float) -> float:
         return sum(text_width(self._font(size, part.part), part.text) for part in self._segments)
@@ -118,19 +118,19 @@ class NotationLine(QWidget):
             font = self._font(size, segment.part)
             wide = text_width(font, segment.text)
             if wide > room_left:
-                shown.append(replace(segment, text=cut_text(font, segment.text, room_left, at_front=True)))
+                shown.append(replace(segment, text=elide_text(font, segment.text, room_left, at_front=True)))
                 break
             shown.append(segment)
             room_left -= wide
         return shown[::-1]
 
-    def _colours(self, part: Part) -> QColor:
+    def _colours(self, part: SegmentKind) -> QColor:
         now = theme.current()
         roles = {
-            Part.CONCEALED: now.ink,
-            Part.WINNING: now.brass_text,
-            Part.MELD: now.ink2,
-            Part.PENDING: now.brass_text,
+            SegmentKind.CONCEALED: now.ink,
+            SegmentKind.WINNING: now.brass_text,
+            SegmentKind.MELD: now.ink2,
+            SegmentKind.PENDING: now.brass_text,
         }
         return roles[part]
 
@@ -180,7 +180,7 @@ class NotationLine(QWidget):
         font = theme.font(size)
         colour = theme.colour(self.verdict.role)
         side = theme.px(_ICON) if self.verdict.icon else 0
-        text = cut_text(font, self.verdict.text, line.width() - (side + 8 if side else 0))
+        text = elide_text(font, self.verdict.text, line.width() - (side + 8 if side else 0))
         wide = text_width(font, text)
         left = max(line.left() + (side + 8 if side else 0), line.right() - wide)
         paint_text(painter, QRectF(left, line.top(), wide + 2, line.height()), text, font, colour)
@@ -196,70 +196,70 @@ class NotationLine(QWidget):
         self.setToolTip("\n".join(text for text, cut in ((self.text, line), (self.verdict.text, verdict)) if cut))
 
 
-def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> Verdict:
+def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> HandStatus:
     """Returns the count and the progress of the hand, or its first fault."""
     draft = assessment.draft
     if fault is not None:
-        return Verdict(fault_text(assessment.frame, fault), "error", "warning")
+        return HandStatus(error_text(assessment.frame, fault), "error", "warning")
     if draft.value is not None:
-        return Verdict(tr("The typed value counts, not this hand"))
+        return HandStatus(tr("The typed value counts, not this hand"))
     if draft.pending:
         waits = tr("The meld waits for its ]")
-        return Verdict(waits if "[" in draft.pending else tr("Digits wait for M, P, S or Z"))
+        return HandStatus(waits if "[" in draft.pending else tr("Digits wait for M, P, S or Z"))
     if not draft.entries:
-        return Verdict(tr("Click or type the winning hand"))
-    if assessment.refusal is not None and assessment.stage is Stage.REFUSED:
-        return Verdict(refusal_sentence(assessment, assessment.refusal, names), "error", "warning")
-    return _standing(assessment)
+        return HandStatus(tr("Click or type the winning hand"))
+    if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:
+        return HandStatus(refusal_sentence(assessment, assessment.refusal, names), "error", "warning")
+    return _progress_status(assessment)
 
 
-def _standing(assessment: Assessment) -> Verdict:
+def _progress_status(assessment: Assessment) -> HandStatus:
     count = pieces_text(assessment.frame, len(assessment.draft.held))
-    if assessment.stage is Stage.MISSING:
+    if assessment.stage is AssessmentStage.MISSING:
         missing = tr("{count}, {missing} to go")
-        return Verdict(missing.format(count=count, missing=assessment.missing))
-    if assessment.stage is Stage.WAITING:
+        return HandStatus(missing.format(count=count, missing=assessment.missing))
+    if assessment.stage is AssessmentStage.WAITING:
         number = len(assessment.waits)
         if not number:
-            return Verdict(tr("{count}, not ready").format(count=count))
+            return HandStatus(tr("{count}, not ready").format(count=count))
         kinds = plural(lambda: trn("{n} kind", "{n} kinds", number), number, "kind")
-        return Verdict(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
-    if assessment.stage is Stage.UNDECIDED:
+        return HandStatus(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
+    if assessment.stage is AssessmentStage.UNDECIDED:
         if assessment.draft.winner is None:
-            return Verdict(tr("{count}: who won?").format(count=count), "brass_text")
-        return Verdict(tr("{count}: self-drawn, or from whom?").format(count=count), "brass_text")
+            return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
+        return HandStatus(tr("{count}: self-drawn, or from whom?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
     read = plural(lambda: trn("{n} reading", "{n} readings", readings), readings, "reading")
-    return Verdict(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
+    return HandStatus(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
 
 
-def pieces_text(frame: Frame, number: int) -> str:
+def pieces_text(frame: HandSpec, number: int) -> str:
     """Returns a number of pieces, such as ``14 tiles`` or ``8 pieces``."""
-    return plural(lambda: trn("{n} tile", "{n} tiles", number, usage=piece_usage(frame.pieces)), number, "tile")
+    return plural(lambda: trn("{n} tile", "{n} tiles", number, usage=piece_context(frame.pieces)), number, "tile")
 
 
-def fault_text(frame: Frame, fault: DraftError) -> str:
+def error_text(frame: HandSpec, fault: DraftError) -> str:
     """Returns the sentence for text that does not fit the hand."""
     pieces = frame.pieces
     sentences = {
-        Fault.STRAY: tr("“{text}” is not a tile", usage=piece_usage(pieces)),
-        Fault.NO_SUCH_PIECE: tr("There is no tile {text}", usage=piece_usage(pieces)),
-        Fault.NONE_LEFT: tr("No {text} is left"),
-        Fault.FULL: tr("The hand is complete without {text}"),
-        Fault.NO_ROOM: tr("The hand has no room for {text}"),
-        Fault.NO_MELD: tr("{text} is not a meld"),
-        Fault.NO_GIVER: tr("{text} cannot come from there"),
+        DraftFault.STRAY: tr("“{text}” is not a tile", usage=piece_context(pieces)),
+        DraftFault.NO_SUCH_PIECE: tr("There is no tile {text}", usage=piece_context(pieces)),
+        DraftFault.NONE_LEFT: tr("No {text} is left"),
+        DraftFault.FULL: tr("The hand is complete without {text}"),
+        DraftFault.NO_ROOM: tr("The hand has no room for {text}"),
+        DraftFault.NO_MELD: tr("{text} is not a meld"),
+        DraftFault.NO_GIVER: tr("{text} cannot come from there"),
     }
     return sentences[fault.fault].format(text=fault.text)
 
 
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:
     """Returns why the rules refuse the hand, short enough for the end of a line."""
-    if refusal.code is Code.NOT_A_WIN:
+    if refusal.code is ErrorCode.NOT_A_WIN:
         return tr("No winning shape", "verdict on a hand")
-    if refusal.code is Code.FORBIDDEN_WIN:
+    if refusal.code is ErrorCode.FORBIDDEN_WIN:
         return tr("This win is forbidden")
-    if refusal.code is Code.BELOW_MINIMUM:
+    if refusal.code is ErrorCode.BELOW_MINIMUM:
         return tr("Below the minimum", "verdict on a hand")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset.pieces, ruleset)

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.pieces import can_meld, has_room, left
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.pieces import can_meld, has_room, pieces_left
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.text.vocabulary import piece_usage
+from mahjong_desk.ui.text.vocabulary import piece_context
 
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -32,7 +32,7 @@ class Palette(QWidget):
 
     piece_chosen = Signal(int, bool)
 
-    def __init__(self, frame: Frame, width: int = 45, parent: QWidget | None = None) -> None:
+    def __init__(self, frame: HandSpec, width: int = 45, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
@@ -62,7 +62,7 @@ class Palette(QWidget):
         # A single row takes the whole width.
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Tiles to choose from", usage=piece_usage(frame.pieces)))
+        self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(frame.pieces)))
         self._make_reachable(self._places[0, 0])
 
     def button(self, piece: Piece) -> TileButton:
@@ -81,7 +81,7 @@ class Palette(QWidget):
     def size_at(self, width: int, *, tight: bool = False) -> QSize:
         """Returns the size of the palette for a tile width."""
         # Many widths are tried at every key.
-        look = width, tight, theme.language(), theme.scale(), theme.least_side()
+        look = width, tight, theme.language(), theme.scale(), theme.min_touch_size()
         if look not in self._sizes:
             wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
             high = max(button.height_at(width) for button in self._buttons.values())
@@ -94,7 +94,7 @@ class Palette(QWidget):
         Args:
             wild: The kind of the wildcard, which is marked, or None.
         """
-        free = left(self._frame, draft)
+        free = pieces_left(self._frame, draft)
         room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._frame, draft))
         for piece, button in self._buttons.items():
             there = free[piece]

@@ -12,23 +12,23 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import Asked
-from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.model.refusal import RefusedHand
+from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.value.fu import is_of_wait
-from mahjong_desk.rules.yaku.conditions import Failure, Fault
-from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape, Wait
-from mahjong_desk.shapes.arrangement import LaidGroup, laid
+from mahjong_desk.rules.value.fu import is_wait_fu
+from mahjong_desk.rules.yaku.conditions import Mismatch, YakuFailure
+from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
+from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.tiles.drag_and_drop import DragStart
+from mahjong_desk.ui.kit.tiles.drag_and_drop import DragDetector
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.text.failures import pieces_text
 from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.vocabulary import set_usage, usage
+from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
 
 
 def meld_faces(
@@ -52,13 +52,13 @@ def meld_faces(
 def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
     if meld.giver is None:
         return -1
-    steps = steps_between(order, winner, meld.giver)
+    steps = turns_between(order, winner, meld.giver)
     if steps == len(order) - 1:
         return 0
     return len(meld.pieces) - 1 if steps == 1 else 1
 
 
-def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
+def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     """Returns the kind of a hand's wildcard, or None."""
     return ruleset.wild_kind(hand.turned_up)
 
@@ -68,7 +68,7 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) 
 
     ``order`` is the turn order, which decides where the called piece is.
     """
-    wild = wild_of(ruleset, hand)
+    wild = wildcard_of(ruleset, hand)
     concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
     groups = [TileGroup(concealed)] if concealed else []
     groups += [TileGroup(meld_faces(ruleset, meld, winner, order, wild)) for meld in hand.melds]
@@ -77,7 +77,7 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) 
     return tuple(groups)
 
 
-def explained_groups(
+def captioned_groups(
     ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int] = ()
 ) -> tuple[TileGroup, ...]:
     """Returns a hand by the reading that counts, each group with its name and fu.
@@ -85,10 +85,10 @@ def explained_groups(
     ``order`` is the turn order; by number if empty.
     """
     seats = order or range(len(names))
-    reading, pieces, wild = evaluation.reading, ruleset.pieces, wild_of(ruleset, hand)
+    reading, pieces, wild = evaluation.reading, ruleset.pieces, wildcard_of(ruleset, hand)
     if reading is None or hand.winning_piece is None:
         return row_groups(ruleset, hand, winner, seats)
-    lie = iter(laid(reading, pieces, hand.concealed, hand.winning_piece, wild))
+    lie = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
     shown: list[TileGroup] = []
     singles: list[TileFace] = []
@@ -100,7 +100,7 @@ def explained_groups(
             faces = meld_faces(ruleset, meld, winner, seats, wild)
             shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
             continue
-        faces = _laid_faces(ruleset, group, next(lie))
+        faces = _faces_in_order(ruleset, group, next(lie))
         if reading.form.loose:
             singles.extend(faces)
             continue
@@ -112,20 +112,20 @@ def explained_groups(
     return tuple(shown)
 
 
-def _loose_caption(form: Form, *, paired: bool) -> str:
-    if form is Form.KNITTED_HONOURS:
+def _loose_caption(form: HandShape, *, paired: bool) -> str:
+    if form is HandShape.KNITTED_HONOURS:
         return tr("honours and knitted tiles")
     return tr("thirteen orphans", "the winning shape") if paired else tr("one of each kind")
 
 
-def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
+def separate_winning_tile(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
     """Returns a hand with its winning piece separated from its group, at the end."""
     rest = [group._replace(pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
     won = tuple(face for group in groups for face in group.pieces if face.winning)
     return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
 
 
-def _laid_faces(ruleset: Ruleset, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
+def _faces_in_order(ruleset: Ruleset, group: Group, here: PlacedPieces) -> tuple[TileFace, ...]:
     """Returns the faces of a concealed group, the winning piece last."""
     kinds = ruleset.pieces.kinds
     faces = []
@@ -140,26 +140,26 @@ def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
     if evaluation.fu is None:
         return ""
     # Equal groups are one object; the fu of a wait belong to the completed one.
-    items = [item for item in evaluation.fu_items if item.set is group and (won or not is_of_wait(item))]
+    items = [item for item in evaluation.fu_items if item.set is group and (won or not is_wait_fu(item))]
     total = sum(item.value for item in items)
     return f"+{total}" if total else "0"
 
 
 def group_name(ruleset: Ruleset, group: Group) -> str:
     match group.shape:
-        case Shape.SEQUENCE:
-            return tr("sequence", usage=set_usage(ruleset))
-        case Shape.PAIR:
+        case GroupShape.SEQUENCE:
+            return tr("sequence", usage=set_context(ruleset))
+        case GroupShape.PAIR:
             return tr("pair")
-        case Shape.KAN:
+        case GroupShape.KAN:
             if group.exposed:
-                return tr("open kan", usage=set_usage(ruleset))
-            return tr("concealed kan", usage=set_usage(ruleset))
-        case Shape.TRIPLET:
+                return tr("open kan", usage=set_context(ruleset))
+            return tr("concealed kan", usage=set_context(ruleset))
+        case GroupShape.TRIPLET:
             if group.exposed:
-                return tr("open triplet", usage=set_usage(ruleset))
-            return tr("concealed triplet", usage=set_usage(ruleset))
-        case Shape.KNITTED:
+                return tr("open triplet", usage=set_context(ruleset))
+            return tr("concealed triplet", usage=set_context(ruleset))
+        case GroupShape.KNITTED:
             return tr("knitted tiles")
     return tr("single")
 
@@ -170,23 +170,23 @@ def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[st
     return tr("{set}, from {player}").format(set=group_name(ruleset, group), player=short_name(names[meld.giver]))
 
 
-def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:
+def _won_caption(group: Group, wait: WaitKind, ruleset: Ruleset) -> str:
     match wait:
-        case Wait.RYANMEN:
+        case WaitKind.RYANMEN:
             return tr("open wait")
-        case Wait.PENCHAN:
+        case WaitKind.PENCHAN:
             return tr("edge wait")
-        case Wait.KANCHAN:
+        case WaitKind.KANCHAN:
             return tr("closed wait")
-        case Wait.TANKI:
-            return tr("pair wait", usage=usage(ruleset))
+        case WaitKind.TANKI:
+            return tr("pair wait", usage=vocabulary_context(ruleset))
     return group_name(ruleset, group)
 
 
-def failing_groups(
+def groups_with_failure(
     ruleset: Ruleset,
     hand: Hand,
-    failure: Failure | Asked,
+    failure: YakuFailure | RefusedHand,
     winner: int,
     names: Sequence[str],
     order: Sequence[int] = (),
@@ -196,13 +196,13 @@ def failing_groups(
     ``order`` is the turn order; by number if empty.
     """
     reading = failure.reading
-    groups = explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
+    groups = captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
     whole = reading is not None and not reading.form.loose
-    fault = failure.fault or Fault()
-    return marked(ruleset, groups, fault if whole else fault._replace(groups=()))
+    fault = failure.fault or Mismatch()
+    return mark_failure(ruleset, groups, fault if whole else fault._replace(groups=()))
 
 
-def completed_otherwise(
+def groups_with_wrong_tile(
     ruleset: Ruleset,
     hand: Hand,
     reading: Reading,
@@ -215,13 +215,13 @@ def completed_otherwise(
 
     ``order`` is the turn order; by number if empty.
     """
-    groups = list(explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
-    won, face = groups[reading.won], piece_face(ruleset, given, wild_of(ruleset, hand), winning=True)
+    groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
+    won, face = groups[reading.won], piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True)
     groups[reading.won] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
-    return marked(ruleset, groups, Fault((reading.won,), (given,), (reading.groups[reading.won].kinds,)))
+    return mark_failure(ruleset, groups, Mismatch((reading.won,), (given,), (reading.groups[reading.won].kinds,)))
 
 
-def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple[TileGroup, ...]:
+def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch) -> tuple[TileGroup, ...]:
     """Returns groups with the groups and pieces at fault marked."""
     found = []
     instead = dict(zip(fault.groups, fault.instead, strict=False))
@@ -234,7 +234,7 @@ def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple
             faces = tuple(face._replace(faulty=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces)
             shown = shown._replace(pieces=faces, faulty=not alone)
         if place in instead:
-            shown = shown._replace(caption=_not_but(ruleset, shown, instead[place]), amount="")
+            shown = shown._replace(caption=_contrast_text(ruleset, shown, instead[place]), amount="")
         if fault.winning:
             faces = tuple(face._replace(faulty=face.faulty or face.winning) for face in shown.pieces)
             shown = shown._replace(pieces=faces)
@@ -242,7 +242,7 @@ def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple
     return tuple(found)
 
 
-def _not_but(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
+def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
     """Returns what is there and what is not, such as ``6-7-8, not 7-8-9``."""
     held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
     return tr("{there}, not {wanted}").format(
@@ -309,7 +309,7 @@ class DragHandle(IconButton):
         super().__init__(name, "grip", parent)
         self.data = data
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        DragStart(self, self.drag)
+        DragDetector(self, self.drag)
 
     def drag(self) -> QDrag | None:
         """Returns a drag with the hand's picture; None without a hand."""

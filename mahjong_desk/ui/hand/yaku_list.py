@@ -7,29 +7,29 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
+from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
-from mahjong_desk.ui.kit.text_format import figure, listed, noted
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.text.phrases import localised, plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
-from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, usage, yaku_name
+from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, vocabulary_context, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
-_AT_ONCE = 6
+_INITIAL_ROWS = 6
 """How many rows are made in advance: more yaku than most hands have."""
 
 
-class _Row(QWidget):
+class _YakuRow(QWidget):
     """A row with a name, the tiles it is based on, and a value; it is reused while the hand changes.
 
     The row of a yaku opens its page by click or space.
@@ -156,14 +156,14 @@ class YakuList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[_Row] = []
+        self._rows: list[_YakuRow] = []
         self._fu = _FuRow()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         for widget in (self._fu.line, self._fu, Hairline()):
             self._column.addWidget(widget)
-        for _ in range(_AT_ONCE):
+        for _ in range(_INITIAL_ROWS):
             self._add_row()
 
     def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
@@ -192,7 +192,7 @@ class YakuList(QWidget):
             pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[identity])))
             next(rows).tell_figure(*figure_name(ruleset, identity), str(number), pieces=(pieces,))
         if not evaluation.yaku and not counted:
-            self._rows[0].tell(tr("No yaku", usage=usage(ruleset)), role="ink2")
+            self._rows[0].tell(tr("No yaku", usage=vocabulary_context(ruleset)), role="ink2")
             self._rows[0].tell_struck("")
             self._rows[0].lead_to("", "", ())
         for place, row in enumerate(self._rows):
@@ -203,7 +203,7 @@ class YakuList(QWidget):
         self._fu.show_row(shown=by_fu)
 
     def _add_row(self) -> None:
-        row = _Row()
+        row = _YakuRow()
         row.wanted.connect(self.yaku_wanted)
         place = 2 * len(self._rows)
         self._column.insertWidget(place, row.line)
@@ -211,7 +211,7 @@ class YakuList(QWidget):
         self._rows.append(row)
         row.show_row(shown=False)
 
-    def _show_yaku(self, row: _Row, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> None:
+    def _show_yaku(self, row: _YakuRow, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> None:
         groups = tuple(piece_group(ruleset, *group.kinds) for group in item.sets)
         if item.pieces:
             groups = (piece_group(ruleset, *item.pieces),)
@@ -225,7 +225,7 @@ class YakuList(QWidget):
     def _excluded(self, ruleset: Ruleset, item: YakuItem) -> str:
         if not item.struck:
             return ""
-        names = listed(in_language(ruleset.yaku_by_id(one).names) for one in item.struck)
+        names = join_items(localised(ruleset.yaku_by_id(one).names) for one in item.struck)
         return tr("excludes {yaku}").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
@@ -235,7 +235,7 @@ class YakuList(QWidget):
         text = terms if len(items) == 1 else tr("{terms} = {sum}").format(terms=terms, sum=raw)
         if raw != evaluation.fu:
             text = tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
-        tip = noted(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
+        tip = join_notes(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
         self._fu.tell(tr("Fu"), text, tip, str(evaluation.fu))
 
 
@@ -266,9 +266,9 @@ class ReadingsList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._open = False
-        self._rejected: tuple[Candidate, ...] = ()
+        self._rejected: tuple[RejectedReading, ...] = ()
         self._ruleset: Ruleset | None = None
-        self.link = Link("", size=14)
+        self.link = LinkButton("", size=14)
         self.link.clicked.connect(self._turn)
         self._rows = QWidget()
         self._column = QVBoxLayout(self._rows)
@@ -316,13 +316,13 @@ class ReadingsList(QWidget):
                 told = tr("Of the readings by which the hand may be won, only the one worth most counts.")
                 self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
 
-    def _worth(self, candidate: Candidate) -> str:
+    def _worth(self, candidate: RejectedReading) -> str:
         if candidate.fu is None or candidate.han is None:
-            return tr("base {base}").format(base=figure(candidate.base))
+            return tr("base {base}").format(base=format_number(candidate.base))
         sentence = tr("{fu} fu, {han} han, base {base}")
-        return sentence.format(fu=candidate.fu, han=candidate.han, base=figure(candidate.base))
+        return sentence.format(fu=candidate.fu, han=candidate.han, base=format_number(candidate.base))
 
-    def _row(self, candidate: Candidate) -> QWidget:
+    def _row(self, candidate: RejectedReading) -> QWidget:
         assert self._ruleset is not None
         row = QWidget()
         line = QVBoxLayout(row)

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextE
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.database.sqlite_file import SQLITE
-from mahjong_desk.log import log_path, tail
+from mahjong_desk.log import current_log_path, read_tail
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.help.licences import parts
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.help.licences import third_party_components
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 
 
 def versions() -> dict[str, str]:
@@ -34,16 +34,16 @@ def versions() -> dict[str, str]:
     }
 
 
-def report() -> str:
+def bug_report() -> str:
     """Returns what a report of a fault needs: versions, system and the end of the log.
 
     It names no player: the log holds no names, and the folder of whoever is logged in is written as ``~``.
     """
     lines = [f"{name} {version}" for name, version in versions().items()]
-    path = log_path()
+    path = current_log_path()
     lines += [platform.platform(), f"{QGuiApplication.platformName()}, {QLocale.system().name()}"]
     if path is not None:
-        lines += ["", tail(path)]
+        lines += ["", read_tail(path)]
     return "\n".join(lines).replace(str(Path.home()), "~").rstrip() + "\n"
 
 
@@ -54,14 +54,14 @@ class LogSheet(FormSheet):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(tr("Log"), window, width=900, height=560)
-        path = log_path()
+        path = current_log_path()
         about = tr("Starts, what was opened, and each failure: without names of players and without hands.")
         self.body.addWidget(Label(about, role="ink2", wrap=True))
         where = tr("No log is written.") if path is None else tr("It lies in {path}").format(path=path)
         named = Label(where, role="ink3", size=14, wrap=True)
         named.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.body.addWidget(named)
-        self.text = log_view(tail(path) if path is not None else "")
+        self.text = log_view(read_tail(path) if path is not None else "")
         self.body.addWidget(self.text, 1)
         if path is not None:
             self.add_button(tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
@@ -93,7 +93,7 @@ class AboutSheet(FormSheet):
 
     help_page = "safety#log"
 
-    def __init__(self, window: Window, folder: Path | None) -> None:
+    def __init__(self, window: Navigator, folder: Path | None) -> None:
         title = tr("Mahjong Desk")
         super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
@@ -135,9 +135,9 @@ class AboutSheet(FormSheet):
             column.addWidget(path)
             ways = QHBoxLayout()
             ways.setSpacing(theme.px(16))
-            opened = Link(tr("Open the folder"), size=14)
+            opened = LinkButton(tr("Open the folder"), size=14)
             opened.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
-            copied = Link(tr("Copy its path"), size=14)
+            copied = LinkButton(tr("Copy its path"), size=14)
             copied.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
             ways.addWidget(opened)
             ways.addWidget(copied)
@@ -151,7 +151,7 @@ class AboutSheet(FormSheet):
         column.setSpacing(theme.px(6))
         terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
         column.addWidget(Label(terms, role="ink2", wrap=True))
-        self._parts = parts()
+        self._parts = third_party_components()
         self.licences = QListWidget()
         self.licences.setAccessibleName(tr("Licences"))
         self.licences.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -178,5 +178,5 @@ class AboutSheet(FormSheet):
         self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
 
     def _copy_report(self) -> None:
-        QGuiApplication.clipboard().setText(report())
+        QGuiApplication.clipboard().setText(bug_report())
         self._copy.setText(tr("Copied"))

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from mahjong_desk import __version__, paths, texts
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.rulebook.rendering import Page, render
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.rulebook.rendering import RenderedPage, render
+from mahjong_desk.ui.text.phrases import localised
 
 _RELEASE: Final = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _HIGHLIGHTS: Final = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
@@ -40,8 +40,8 @@ def changelog(language: str) -> str:
     Raises:
         FileNotFoundError: There is none in this language.
     """
-    own = paths.resource("languages", language, "changelog.md")
-    file = own if own.is_file() else paths.changelog()
+    own = paths.resource_path("languages", language, "changelog.md")
+    file = own if own.is_file() else paths.changelog_path()
     return file.read_text(encoding="utf-8")
 
 
@@ -60,7 +60,7 @@ def releases(text: str) -> Iterator[Release]:
             yield Release(__version__ if version == _UNRELEASED else version, date or None, highlights)
 
 
-def news(language: str) -> str:
+def release_notes(language: str) -> str:
     """Returns what is new in a language, with the marks of a page of the help, whose links lead to its pages and to the rules."""
     told = "\n\n".join(
         "\n".join((f"## {release.version} {{#v{release.version}}}", "", *(f"- {item}" for item in release.highlights)))
@@ -95,7 +95,7 @@ _TITLE = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)
 _MARKUP = re.compile(r"<[^>]*>")
 _TILE = 20
 
-Fillings = Mapping[str, Callable[[], str]]
+Placeholders = Mapping[str, Callable[[], str]]
 """What stands for each ``{{name}}`` of a page, as HTML: the name of a command with its key, or a table of keys."""
 
 
@@ -111,7 +111,7 @@ def source_of(page: str, language: str) -> str:
 class HelpPage:
     """A page in one language."""
 
-    def __init__(self, name: str, language: str, fillings: Fillings) -> None:
+    def __init__(self, name: str, language: str, fillings: Placeholders) -> None:
         """Reads a page.
 
         Raises:
@@ -130,13 +130,13 @@ class HelpPage:
         return found[1]
 
     @cached_property
-    def shown(self) -> Page:
+    def shown(self) -> RenderedPage:
         """The page as a text browser shows it."""
-        pieces = registry.rulesets()[0].pieces
+        pieces = registry.all_rulesets()[0].pieces
         fillings = {
             **self._fillings,
             "rulesets": _rulesets_html,
-            "news": lambda: render(news(self._language), pieces, {}, _TILE).html,
+            "news": lambda: render(release_notes(self._language), pieces, {}, _TILE).html,
         }
         return render(self._source, pieces, fillings, _TILE)
 
@@ -147,10 +147,10 @@ class HelpPage:
 
 def _rulesets_html() -> str:
     """Returns the names of all rule systems, each leading to its page."""
-    names = ((ruleset.id, escape(in_language(ruleset.names))) for ruleset in registry.rulesets())
+    names = ((ruleset.id, escape(localised(ruleset.names))) for ruleset in registry.all_rulesets())
     return " · ".join(f'<a href="{RULES_SCHEME}{name}">{text}</a>' for name, text in names)
 
 
-def pages_in(language: str, fillings: Fillings) -> tuple[HelpPage, ...]:
+def pages_in(language: str, fillings: Placeholders) -> tuple[HelpPage, ...]:
     """Returns every page in a language, in the order of the contents."""
     return tuple(HelpPage(name, language, fillings) for name in PAGES)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
+from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, HelpPage, Placeholders, pages_in
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 
 _CONTENTS = 240
@@ -34,7 +34,7 @@ class _SearchField(SearchField):
 class HelpSheet(FormSheet):
     """Shows the pages of the help."""
 
-    def __init__(self, window: Window, fillings: Fillings, where: str) -> None:
+    def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
             self.tighten()
@@ -74,7 +74,7 @@ class HelpSheet(FormSheet):
         side.addWidget(self._found)
         side.addWidget(self.contents, 1)
         for widget in (self.search, self._found, self.contents):
-            widget.setFixedWidth(theme.column(_CONTENTS))
+            widget.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         paper = Panel()
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(2, 2, 2, 2)

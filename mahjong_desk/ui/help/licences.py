@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_desk import __version__
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 
 COLLECTED: Final = "licences.json"
 """The file that is written where a bundle is built; it names the libraries too that no Python package brings."""
@@ -21,7 +21,7 @@ _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _FILES = re.compile(r"(licen[sc]e|copying|notice)[^/]*$", re.IGNORECASE)
 
 
-class Part(NamedTuple):
+class ThirdPartyComponent(NamedTuple):
     """Something that is used under a licence of its own.
 
     Attributes:
@@ -36,19 +36,19 @@ class Part(NamedTuple):
     text: str
 
 
-def parts() -> tuple[Part, ...]:
+def third_party_components() -> tuple[ThirdPartyComponent, ...]:
     """Returns all parts in the order of their names."""
-    collected = resource(COLLECTED)
+    collected = resource_path(COLLECTED)
     found = _collected(collected) if collected.is_file() else [*_installed(), _fonts()]
     return tuple(sorted(found, key=lambda part: part.name.casefold()))
 
 
-def _collected(file: Path) -> list[Part]:
+def _collected(file: Path) -> list[ThirdPartyComponent]:
     told = json.loads(file.read_text(encoding="utf-8"))
-    return [Part(part["name"], part["version"], part["licence"], part["text"]) for part in told]
+    return [ThirdPartyComponent(part["name"], part["version"], part["licence"], part["text"]) for part in told]
 
 
-def _installed() -> Iterator[Part]:
+def _installed() -> Iterator[ThirdPartyComponent]:
     """Gives the program and what it requires, as far as the packages are here."""
     waiting, seen = [_OURS], set()
     while waiting:
@@ -62,7 +62,7 @@ def _installed() -> Iterator[Part]:
         except PackageNotFoundError:
             # It is not required on this system, or the program runs from a folder without being installed.
             if name == _OURS:
-                yield Part("Mahjong Desk", __version__, "MIT", "")
+                yield ThirdPartyComponent("Mahjong Desk", __version__, "MIT", "")
             continue
         yield _part(found)
         for wanted in found.requires or ():
@@ -71,7 +71,7 @@ def _installed() -> Iterator[Part]:
                 waiting.append(named[0])
 
 
-def _part(found: Distribution) -> Part:
+def _part(found: Distribution) -> ThirdPartyComponent:
     told = found.metadata.json
     name = str(told.get("license_expression") or told.get("license") or "")
     if not name or "\n" in name:
@@ -84,13 +84,15 @@ def _part(found: Distribution) -> Part:
         for file in files
         if (place := _place(found, file)).is_file()
     ]
-    return Part(found.name, found.version, name, "\n\n".join(dict.fromkeys(text.strip() for text in texts)))
+    return ThirdPartyComponent(
+        found.name, found.version, name, "\n\n".join(dict.fromkeys(text.strip() for text in texts))
+    )
 
 
 def _place(found: Distribution, file: object) -> Path:
     return Path(str(found.locate_file(str(file))))
 
 
-def _fonts() -> Part:
-    text = resource("fonts", "OFL.txt").read_text(encoding="utf-8")
-    return Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", text)
+def _fonts() -> ThirdPartyComponent:
+    text = resource_path("fonts", "OFL.txt").read_text(encoding="utf-8")
+    return ThirdPartyComponent("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", text)

@@ -16,16 +16,16 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, ask_to_rename, ask_to_save
-from mahjong_desk.ui.house_rules_store import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.house_rules_store import HouseRulesKeeper, is_preset, options_of, presets_of, problems_of
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 
 _DEFAULT: Final = 0
-_OWN: Final = -1
+_CUSTOM: Final = -1
 """What stands in the list for the default and for options without a name; house rules of the club count from 1, and those
 that ship with the rule system count down from -2."""
 
@@ -56,12 +56,12 @@ class HouseRulesBar(QWidget):
         line.setSpacing(theme.px(12))
         line.addWidget(Label(tr("House rules"), role="ink2"))
         line.addWidget(self.choice, 1)
-        links = Flow(gap=theme.px(16))
+        links = FlowBox(gap=theme.px(16))
         rows.addLayout(line)
         rows.addWidget(links)
-        self.save_link = Link(tr("Save as…"), size=14)
-        self.rename_link = Link(tr("Rename…"), size=14)
-        self.delete_link = Link(tr("Delete…"), size=14)
+        self.save_link = LinkButton(tr("Save as…"), size=14)
+        self.rename_link = LinkButton(tr("Rename…"), size=14)
+        self.delete_link = LinkButton(tr("Delete…"), size=14)
         self.row = PromptRow(controls, self)
         for link, deed in (
             (self.save_link, self._save),
@@ -103,14 +103,14 @@ class HouseRulesBar(QWidget):
             return
         ruleset = self._ruleset
         found = attempt(lambda: self._keeper.offered(ruleset))
-        self._known = shipped(ruleset) if found.result is None else found.result
+        self._known = presets_of(ruleset) if found.result is None else found.result
         if found.why:
             self.row.show_fault(found.why)
         self._fill()
 
     def _fits(self, rules: HouseRules) -> bool:
         ruleset = self._ruleset
-        return ruleset is not None and not faults_of(rules) and options_of(rules, ruleset) == self._options
+        return ruleset is not None and not problems_of(rules) and options_of(rules, ruleset) == self._options
 
     def _current(self) -> HouseRules | None:
         """Returns the house rules that the options are: those chosen last where several are the same."""
@@ -126,19 +126,19 @@ class HouseRulesBar(QWidget):
 
     def _fill(self) -> None:
         current = self._current()
-        shown = current.id if current is not None else _DEFAULT if self._is_default() else _OWN
+        shown = current.id if current is not None else _DEFAULT if self._is_default() else _CUSTOM
         self.choice.clear()
         self.choice.addItem(tr("Default rules"), _DEFAULT)
         for rules in self._known:
             self.choice.addItem(rules.name, rules.id)
-            if faults := faults_of(rules):
+            if faults := problems_of(rules):
                 self._bar(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
-        if shown == _OWN:
-            self.choice.addItem(tr("Options without a name"), _OWN)
+        if shown == _CUSTOM:
+            self.choice.addItem(tr("Options without a name"), _CUSTOM)
         self.choice.setCurrentIndex(self.choice.findData(shown))
         self.choice.setToolTip(self.choice.currentText())
         for link in (self.rename_link, self.delete_link):
-            link.setEnabled(current is not None and not is_shipped(current))
+            link.setEnabled(current is not None and not is_preset(current))
 
     def _bar(self, index: int, reason: str) -> None:
         model = self.choice.model()
@@ -149,7 +149,7 @@ class HouseRulesBar(QWidget):
     def _chosen(self, index: int) -> None:
         identity = self.choice.itemData(index)
         ruleset = self._ruleset
-        if identity == _OWN or ruleset is None:
+        if identity == _CUSTOM or ruleset is None:
             return
         self._base = identity
         rules = next((rules for rules in self._known if rules.id == identity), None)
@@ -160,7 +160,7 @@ class HouseRulesBar(QWidget):
     def _save(self) -> None:
         if self._ruleset is None:
             return
-        base = next((rules for rules in self._known if rules.id == self._base and not is_shipped(rules)), None)
+        base = next((rules for rules in self._known if rules.id == self._base and not is_preset(rules)), None)
         ask_to_save(self.row, self._keeper, self._ruleset, self._options, base, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:

@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.interchange.house_rules import LONGEST_NAME
-from mahjong_desk.ledger.books import HouseRules, NameTaken
+from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH
+from mahjong_desk.ledger.books import HouseRules, HouseRulesNameTaken
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.outcome import attempt
 
@@ -36,11 +36,11 @@ class PromptRow(QWidget):
         self._question = Label(wrap=True)
         self._question.setTextFormat(Qt.TextFormat.PlainText)
         self.name = QLineEdit()
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMaxLength(MAX_NAME_LENGTH)
         self.name.textChanged.connect(self._edited)
-        self.yes = PlainButton("")
+        self.yes = SecondaryButton("")
         self.yes.clicked.connect(self.submit)
-        self.no = PlainButton(tr("Cancel"))
+        self.no = SecondaryButton(tr("Cancel"))
         self.no.clicked.connect(self.cancel)
         asking = QWidget()
         line = QHBoxLayout(asking)
@@ -173,7 +173,7 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
     def rename(name: str) -> str:
         try:
             return keeper.rename(rules, name).why
-        except NameTaken:
+        except HouseRulesNameTaken:
             return tr("Other house rules are called {name} already.").format(name=name)
 
     label = tr("Name of the house rules")

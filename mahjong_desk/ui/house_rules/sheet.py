@@ -13,49 +13,49 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.interchange.house_rules import (
+    HouseRulesError,
     HouseRulesFile,
-    HouseRulesRefused,
     read_house_rules,
     write_house_rules,
 )
-from mahjong_desk.interchange.parsing import file_content
+from mahjong_desk.interchange.parsing import read_bytes_up_to
 from mahjong_desk.ledger.books import HouseRules
-from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import (
-    DATA_ENDING,
-    PLAIN_ENDINGS,
-    NameTakenError,
-    Subject,
-    ask_where_to,
-    ask_which,
-    kind_words,
+    DATA_EXTENSION,
+    PLAIN_EXTENSIONS,
+    FileCategory,
+    FileExistsAlready,
+    ask_open_path,
+    ask_save_path,
+    file_type_label,
 )
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, ask_to_rename
 from mahjong_desk.ui.house_rules_store import (
-    Arrival,
     HouseRulesKeeper,
-    differing,
-    faults_of,
-    is_shipped,
+    ImportOutcome,
+    count_differences,
+    is_preset,
     options_of,
+    presets_of,
+    problems_of,
     ruleset_of,
-    shipped,
 )
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.text.dates import date_of
-from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.phrases import localised, plural
 from mahjong_desk.ui.text.refusals import refusal_text
 
 
@@ -77,12 +77,12 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
 def _row(option: Option, value: OptionValue) -> str:
     now = theme.current()
     differs = value != option.default
-    name = in_language(option.names)
-    meaning = f'<span style="color:{now.ink2.name()}">{escape(in_language(option.meaning))}</span>'
-    ours = escape(in_language(option.choice(value).names))
+    name = localised(option.names)
+    meaning = f'<span style="color:{now.ink2.name()}">{escape(localised(option.meaning))}</span>'
+    ours = escape(localised(option.choice(value).names))
     cells = (
         f"<b>{escape(name[:1].upper() + name[1:])}</b><br>{meaning}",
-        escape(in_language(option.choice(option.default).names)),
+        escape(localised(option.choice(option.default).names)),
         f"<b>{ours}</b>" if differs else ours,
     )
     ground = f' bgcolor="{now.brass_wash.name()}"' if differs else ""
@@ -95,13 +95,13 @@ _MOST_FAULTS = 6
 _LONGEST_FAULT = 240
 
 
-class FileFault(Exception):
+class HouseRulesFileError(Exception):
     """House rules could not be read from a file or written into one; its text says why in the person's language."""
 
 
 def suggested_name(rules: HouseRules) -> str:
     """Returns a file name that every system takes, such as ``Short evening.mahjong``."""
-    return file_name(rules.name, DATA_ENDING, "house rules")
+    return file_name(rules.name, DATA_EXTENSION, "house rules")
 
 
 def export_file(rules: HouseRules, path: Path) -> None:
@@ -113,10 +113,10 @@ def export_file(rules: HouseRules, path: Path) -> None:
     ruleset = ruleset_of(rules)
     assert ruleset is not None
     try:
-        write_whole(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
+        write_atomically(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
     except OSError as error:
         sentence = tr("{file} could not be written: {fault}.")
-        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+        raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
 
 
 def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
@@ -127,35 +127,35 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     """
     taken = keeper.take(_read(path))
     if taken.result is None:
-        raise FileFault(taken.why)
+        raise HouseRulesFileError(taken.why)
     imported = taken.result
     sentences = {
-        Arrival.NEW: tr("{name} is in the list now."),
-        Arrival.KNOWN: tr("{name} was in the list already, with the same options."),
-        Arrival.RENAMED: tr("The name was taken by other options; these are called {name}."),
+        ImportOutcome.NEW: tr("{name} is in the list now."),
+        ImportOutcome.KNOWN: tr("{name} was in the list already, with the same options."),
+        ImportOutcome.RENAMED: tr("The name was taken by other options; these are called {name}."),
     }
     return imported.rules, sentences[imported.arrival].format(name=imported.rules.name)
 
 
 def _read(path: Path) -> HouseRulesFile:
     try:
-        data = file_content(path)
+        data = read_bytes_up_to(path)
     except OSError as error:
         sentence = tr("{file} could not be read: {fault}.")
-        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+        raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
     try:
         return read_house_rules(data)
-    except HouseRulesRefused as refused:
+    except HouseRulesError as refused:
         told = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
         lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in told[:_MOST_FAULTS]]
         more = len(told) - len(lines)
         if more:
             lines.append(plural(lambda: trn("and {n} more fault", "and {n} more faults", more), more, "fault"))
         heading = tr("{file} was not imported.").format(file=path.name)
-        raise FileFault("\n".join((heading, *lines))) from refused
+        raise HouseRulesFileError("\n".join((heading, *lines))) from refused
 
 
-_ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
+_ENDINGS: Final = (DATA_EXTENSION, *PLAIN_EXTENSIONS)
 
 _LIST_WIDTH = 290
 _TABLE_HEIGHT = 160
@@ -196,11 +196,11 @@ class HouseRulesSheet(FormSheet):
         column.setSpacing(theme.px(10))
         self.names = QListWidget()
         self.names.setAccessibleName(tr("House rules"))
-        self.names.setFixedWidth(theme.column(_LIST_WIDTH))
+        self.names.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.names, 1)
-        self.buttons = {"import": PlainButton(tr("&Import…"))}
+        self.buttons = {"import": SecondaryButton(tr("&Import…"))}
         self.buttons["import"].clicked.connect(self._import)
         column.addWidget(self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft)
         return column
@@ -223,13 +223,13 @@ class HouseRulesSheet(FormSheet):
         for widget in (self._heading, self._remark, self.scope):
             column.addWidget(widget)
         column.addWidget(self.table, 1)
-        deeds = Flow(gap=theme.px(8))
+        deeds = FlowBox(gap=theme.px(8))
         for name, text, deed in (
             ("rename", tr("&Rename…"), self._rename),
             ("export", tr("&Export…"), self._export),
             ("delete", tr("&Delete…"), self._delete),
         ):
-            button = PlainButton(text)
+            button = SecondaryButton(text)
             button.clicked.connect(deed)
             deeds.add_widget(button)
             self.buttons[name] = button
@@ -254,12 +254,12 @@ class HouseRulesSheet(FormSheet):
 
     def _read(self) -> None:
         ours = self._keeper.all()
-        self._all = (*ours, *(rules for ruleset in registry.rulesets() for rules in shipped(ruleset)))
+        self._all = (*ours, *(rules for ruleset in registry.all_rulesets() for rules in presets_of(ruleset)))
         self.names.blockSignals(True)
         self.names.clear()
         for rules in self._all:
             ruleset = ruleset_of(rules)
-            system = in_language(ruleset.names) if ruleset is not None else rules.ruleset
+            system = localised(ruleset.names) if ruleset is not None else rules.ruleset
             item = QListWidgetItem(f"{rules.name}\n{system}")
             item.setToolTip(rules.name)
             self.names.addItem(item)
@@ -278,7 +278,7 @@ class HouseRulesSheet(FormSheet):
     def _show_chosen(self) -> None:
         rules = self.chosen
         ruleset = ruleset_of(rules) if rules is not None else None
-        faults = faults_of(rules) if rules is not None else ()
+        faults = problems_of(rules) if rules is not None else ()
         sound = rules is not None and ruleset is not None and not faults
         if self.row.asking:
             self.row.cancel()
@@ -286,7 +286,7 @@ class HouseRulesSheet(FormSheet):
         self.row.setVisible(rules is not None)
         self.buttons["export"].setEnabled(sound)
         for name in ("rename", "delete"):
-            self.buttons[name].setEnabled(rules is not None and not is_shipped(rules))
+            self.buttons[name].setEnabled(rules is not None and not is_preset(rules))
         if rules is None:
             self._heading.setText(tr("No house rules yet"))
             self._remark.setText("")
@@ -299,13 +299,13 @@ class HouseRulesSheet(FormSheet):
             self.table.show_page("".join(f"<p>{escape(refusal_text(fault, ruleset=ruleset))}</p>" for fault in faults))
             return
         options = options_of(rules, ruleset)
-        number, total = differing(ruleset, options), len(ruleset.options)
+        number, total = count_differences(ruleset, options), len(ruleset.options)
         count = tr("options other than the default: {number} of {total}")
         count = count.format(number=number, total=total)
         changed = tr("comes with the rule system")
-        if not is_shipped(rules):
-            changed = tr("saved {date}").format(date=date_of(rules.changed_at))
-        self._remark.setText(noted(in_language(ruleset.names), count, changed))
+        if not is_preset(rules):
+            changed = tr("saved {date}").format(date=date_text(rules.changed_at))
+        self._remark.setText(join_notes(localised(ruleset.names), count, changed))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
     def _rename(self) -> None:
@@ -322,23 +322,23 @@ class HouseRulesSheet(FormSheet):
             return
         title, name = tr("Export house rules"), suggested_name(rules)
         try:
-            path = ask_where_to(self.window(), Subject.HOUSE_RULES, title, name, _kinds(), _ENDINGS)
+            path = ask_save_path(self.window(), FileCategory.HOUSE_RULES, title, name, _kinds(), _ENDINGS)
             if path is None:
                 return
             export_file(rules, path)
-        except (FileFault, NameTakenError) as fault:
+        except (HouseRulesFileError, FileExistsAlready) as fault:
             self._say(str(fault), fault=True)
         else:
             said = tr("{name} is in {file}.")
             self._say(said.format(name=rules.name, file=path))
 
     def _import(self) -> None:
-        path = ask_which(self.window(), Subject.HOUSE_RULES, tr("Import house rules"), _kinds())
+        path = ask_open_path(self.window(), FileCategory.HOUSE_RULES, tr("Import house rules"), _kinds())
         if path is None:
             return
         try:
             rules, said = import_file(self._keeper, path)
-        except FileFault as fault:
+        except HouseRulesFileError as fault:
             self._say(str(fault), fault=True)
         else:
             self.choose(rules.id)
@@ -353,4 +353,4 @@ class HouseRulesSheet(FormSheet):
 
 
 def _kinds() -> str:
-    return kind_words(tr("House rules"), _ENDINGS)
+    return file_type_label(tr("House rules"), _ENDINGS)

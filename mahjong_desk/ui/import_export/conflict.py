@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.counting import hands_in_common
 from mahjong_desk.club.stored_match import replayed
-from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HouseRulesSaid
+from mahjong_desk.ledger.books import HouseRulesVersion
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.merge import Decision, Item, hands_among
+from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, count_hands
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win
@@ -25,9 +25,9 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.text_format import headed
-from mahjong_desk.ui.text.events import told_row
-from mahjong_desk.ui.text.people import all_rates_words
+from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.people import all_rates_text
 from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
 _MOST_LINES = 4
@@ -36,7 +36,7 @@ _MOST_LINES = 4
 class Conflict(QWidget):
     """One thing that diverged, with a choice."""
 
-    def __init__(self, item: Item) -> None:
+    def __init__(self, item: MergeItem) -> None:
         super().__init__()
         self.item = item
         title = _title(item)
@@ -53,9 +53,9 @@ class Conflict(QWidget):
         boxed(column(Hairline(), plain(title, size=17, bold=True), sides, self.choice, gap=theme.px(8)), self)
 
     @property
-    def decision(self) -> Decision:
+    def decision(self) -> ConflictResolution:
         """What the user wants."""
-        return Decision(str(self.choice.value()))
+        return ConflictResolution(str(self.choice.value()))
 
 
 def plain(text: str, *, size: int = 15, bold: bool = False, role: str = "ink") -> Label:
@@ -65,9 +65,9 @@ def plain(text: str, *, size: int = 15, bold: bool = False, role: str = "ink") -
     return shown
 
 
-def _title(item: Item) -> str:
-    if item.kind == ActKind.OPEN:
-        return headed(item.name, tr("Match {number} went on here and there").format(number=item.mine.number))
+def _title(item: MergeItem) -> str:
+    if item.kind == ActionKind.OPEN:
+        return with_heading(item.name, tr("Match {number} went on here and there").format(number=item.mine.number))
     titles = {
         Kind.SESSION_NAME: tr("The session has another name there"),
         Kind.RATES: tr("The rates of {name} are others there"),
@@ -76,18 +76,18 @@ def _title(item: Item) -> str:
     return titles[Kind(item.kind)].format(name=item.name)
 
 
-def _ways(item: Item) -> Mapping[Decision, str]:
+def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
     both, mine, theirs = tr("Keep both"), tr("Keep mine"), tr("Take theirs")
-    if item.kind == ActKind.OPEN:
+    if item.kind == ActionKind.OPEN:
         both, mine = tr("Keep both, theirs as a match of its own"), tr("Keep mine alone")
         theirs = tr("Take theirs; undo leads back to mine")
-    return {Decision.BOTH: both, Decision.MINE: mine, Decision.THEIRS: theirs}
+    return {ConflictResolution.BOTH: both, ConflictResolution.MINE: mine, ConflictResolution.THEIRS: theirs}
 
 
-def _both(item: Item) -> tuple[str, str]:
+def _both(item: MergeItem) -> tuple[str, str]:
     """Returns what is here and what is in the file, in words."""
     mine, theirs = item.mine, item.theirs
-    if item.kind == ActKind.OPEN:
+    if item.kind == ActionKind.OPEN:
         same = hands_in_common(mine.journal, theirs.journal)
         return _hands(mine.journal, same), _hands(theirs.journal, same)
     if item.kind == Kind.HOUSE_RULES:
@@ -99,7 +99,7 @@ def _both(item: Item) -> tuple[str, str]:
 
 def _hands(journal: Journal, same: int) -> str:
     """Returns how many hands a match has after the common ones, and its last hand."""
-    more = hands_among(journal.events) - same
+    more = count_hands(journal.events) - same
     told = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
     try:
         replay = replayed(journal)
@@ -108,14 +108,14 @@ def _hands(journal: Journal, same: int) -> str:
     hands = [row for row in replay.rows if isinstance(row.event, Win | Draw)]
     if not hands:
         return told
-    last = headed(hand_name(replay.match.rules.ruleset, hands[-1].before), told_row(replay.match, hands[-1]))
-    return "\n".join((told, headed(tr("The last hand"), last)))
+    last = with_heading(hand_name(replay.match.rules.ruleset, hands[-1].before), row_text(replay.match, hands[-1]))
+    return "\n".join((told, with_heading(tr("The last hand"), last)))
 
 
-def _options(said: HouseRulesSaid, other: HouseRulesSaid) -> str:
+def _options(said: HouseRulesVersion, other: HouseRulesVersion) -> str:
     """Returns in words what differs from the usual rules in one of two house rules but not in the other."""
     try:
-        ruleset = registry.find(said.ruleset)
+        ruleset = registry.get_ruleset(said.ruleset)
         others = differing_options(ruleset, other.options)
         lines = [phrase for phrase in differing_options(ruleset, said.options) if phrase not in others]
     except Refusal:
@@ -127,4 +127,4 @@ def _options(said: HouseRulesSaid, other: HouseRulesSaid) -> str:
 
 
 def _rates(content: Mapping[str, object] | None) -> str:
-    return (all_rates_words(Rates.from_payload(content)) if content else "") or "–"
+    return (all_rates_text(Rates.from_payload(content)) if content else "") or "–"

@@ -12,41 +12,41 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
+from mahjong_desk.club.importing.counting import KINDS, added_hands, count_import
 from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.duplicates import LookAlike
-from mahjong_desk.club.people.people import Register
+from mahjong_desk.club.people.duplicates import PossibleDuplicate
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.merge import Merge, Standing
+from mahjong_desk.ledger.merge import MergePlan, MergeStatus
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.long_work import work_on
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.background.long_work import run_with_progress
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.conflict import Conflict, plain
-from mahjong_desk.ui.import_export.preview import Comparison, given_up_words, taken_in
+from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text, run_import
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import headed, listed
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import join_items, with_heading
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.people import about, likeness_words
+from mahjong_desk.ui.text.people import duplicate_reason_text, person_summary
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _MOST_NAMES: Final = 12
-MOST_PAIRS: Final = 8
+MAX_PAIRS: Final = 8
 """So many pairs are asked about; the others wait on the page of the players."""
 
 
-class Who(StrEnum):
+class IdentityDecision(StrEnum):
     """What the user says of two names."""
 
     LATER = "later"
@@ -54,31 +54,40 @@ class Who(StrEnum):
     TWO = "two"
 
 
-class Pair(QWidget):
+class DuplicateChoice(QWidget):
     """Two players who may be one person, with a choice."""
 
-    def __init__(self, pair: LookAlike) -> None:
+    def __init__(self, pair: PossibleDuplicate) -> None:
         super().__init__()
         self.pair = pair
         told = tr("{one} ({about_one}) and {other} ({about_other})").format(
-            one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
+            one=pair.one.name,
+            about_one=person_summary(pair.one),
+            other=pair.other.name,
+            about_other=person_summary(pair.other),
         )
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(told)
-        ways = {Who.LATER: tr("Decide later"), Who.ONE: tr("One person"), Who.TWO: tr("Two people")}
+        ways = {
+            IdentityDecision.LATER: tr("Decide later"),
+            IdentityDecision.ONE: tr("One person"),
+            IdentityDecision.TWO: tr("Two people"),
+        }
         self.choice.set_choices(list(ways.items()))
-        self.choice.choose(Who.LATER)
-        boxed(column(plain(headed(told, likeness_words(pair.likeness))), self.choice, gap=theme.px(6)), self)
+        self.choice.choose(IdentityDecision.LATER)
+        boxed(
+            column(plain(with_heading(told, duplicate_reason_text(pair.likeness))), self.choice, gap=theme.px(6)), self
+        )
 
 
-class PeopleComing(QWidget):
+class ImportedPeopleView(QWidget):
     """Shows who comes with a file, and ``pairs`` who may be one person."""
 
     def __init__(self, people: PeopleInFile) -> None:
         super().__init__()
         told = ((tr("Taken for the players of these names here"), people.same), (tr("New here"), people.new))
-        parts: list[QWidget] = [plain(headed(head, _first(names))) for head, names in told if names]
-        self.pairs = tuple(map(Pair, people.alike[:MOST_PAIRS]))
+        parts: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in told if names]
+        self.pairs = tuple(map(DuplicateChoice, people.alike[:MAX_PAIRS]))
         if self.pairs:
             later = tr("These may be one person; what you say can be undone on the page of the players.")
             parts += [Hairline(), Label(later, role="ink2", wrap=True), *self.pairs]
@@ -91,14 +100,16 @@ class PeopleComing(QWidget):
             parts.append(Label(told_more))
         boxed(column(*parts, gap=theme.px(8)), self)
 
-    def deeds(self) -> list[Callable[[Register], object]]:
+    def deeds(self) -> list[Callable[[PeopleRegister], object]]:
         """Returns what is to be entered of what was decided."""
-        ways = {Who.ONE: Register.join, Who.TWO: Register.keep_apart}
-        decided = [(ways.get(Who(str(one.choice.value()))), one.pair) for one in self.pairs]
+        ways = {IdentityDecision.ONE: PeopleRegister.join, IdentityDecision.TWO: PeopleRegister.keep_apart}
+        decided = [(ways.get(IdentityDecision(str(one.choice.value()))), one.pair) for one in self.pairs]
         return [partial(_enter, way, pair) for way, pair in decided if way is not None]
 
 
-def _enter(way: Callable[[Register, Person, Person], object], pair: LookAlike, register: Register) -> object:
+def _enter(
+    way: Callable[[PeopleRegister, Person, Person], object], pair: PossibleDuplicate, register: PeopleRegister
+) -> object:
     return way(register, pair.one, pair.other)
 
 
@@ -106,7 +117,7 @@ def _first(names: Sequence[PlayerName]) -> str:
     shown = [f"{name}" for name in names[:_MOST_NAMES]]
     if len(names) > _MOST_NAMES:
         shown.append(trn("and {n} more", "and {n} more", len(names) - _MOST_NAMES))
-    return listed(shown)
+    return join_items(shown)
 
 
 MOST_CONFLICTS: Final = 20
@@ -114,7 +125,7 @@ MOST_CONFLICTS: Final = 20
 
 _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     Kind.SESSION: marks("{n} session", "{n} sessions"),
-    ActKind.OPEN: marks("{n} match", "{n} matches"),
+    ActionKind.OPEN: marks("{n} match", "{n} matches"),
     Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
     Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
     Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
@@ -128,14 +139,14 @@ class ImportSheet(FormSheet):
 
     help_page = "files#import"
 
-    def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
+    def __init__(self, desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
         super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
         self.merge = comparison.merge
         self.closed.connect(self._incoming.close)
         self.add_widget(plain(path.name, size=17, role="ink2"))
         self._add_words()
-        self.people = PeopleComing(comparison.people)
+        self.people = ImportedPeopleView(comparison.people)
         if any(comparison.people):
             self.add_widget(self.people)
         diverged = self.merge.diverged
@@ -149,20 +160,20 @@ class ImportSheet(FormSheet):
                 more,
             )
             self.add_widget(Label(told, role="ink2", wrap=True))
-        self._fault = Note("error")
+        self._fault = NoteBox("error")
         self._fault.hide()
         self.add_widget(self._fault)
         if not self.merge.changes and not self.conflicts:
-            self.add_widget(Note("good", "", tr("All of it is here already. There is nothing to import.")))
+            self.add_widget(NoteBox("good", "", tr("All of it is here already. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
         safe = tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
-        self.add_widget(Note("good", "", safe))
+        self.add_widget(NoteBox("good", "", safe))
         self.add_button(tr("&Cancel"), self.close_sheet)
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_words(self) -> None:
-        heads = {Standing.NEW: tr("New"), Standing.LONGER: tr("Goes on"), Standing.KNOWN: tr("Here already")}
+        heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Goes on"), MergeStatus.KNOWN: tr("Here already")}
         said = {head: words for standing, head in heads.items() if (words := standing_words(self.merge, standing))}
         rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in said.items()]
         grid = table(rows, wide=1, gaps=(theme.px(24), 2))
@@ -180,24 +191,24 @@ class ImportSheet(FormSheet):
             return
         place, incoming, source = ledger.place, self._incoming, self._path.name
         decisions = {one.item.key: one.decision for one in self.conflicts}
-        work_on(
+        run_with_progress(
             self._window,
             tr("Importing {file}").format(file=source),
-            lambda progress: taken_in(place, incoming, decisions, source, progress),
+            lambda progress: run_import(place, incoming, decisions, source, progress),
             done=self._tell,
             failed=self._refuse,
-            given_up=lambda: self._window.notify(given_up_words(self._path)),
+            given_up=lambda: self._window.notify(cancelled_text(self._path)),
         )
 
     def _refuse(self, error: LedgerError) -> None:
         self._fault.set_note("error", "", ledger_error_text(error))
         self._fault.show()
 
-    def _tell(self, merge: Merge) -> None:
+    def _tell(self, merge: MergePlan) -> None:
         if (error := attempt(self._desk.hear_of_import).error) is not None:
             self._refuse(error)
             return
-        people = club_people(self._desk)
+        people = people_model_of(self._desk)
         fault = next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
         self.close_sheet()
         if fault is not None:
@@ -211,7 +222,7 @@ class ImportSheet(FormSheet):
         self._window.notify(said.format(file=self._path.name))
 
 
-def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
+def show_import_sheet(desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
     """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
     if not comparison.records:
         window.lay_sheet(ImportSheet(desk, window, path, comparison))
@@ -223,13 +234,13 @@ def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -
     window.lay_sheet(sheet)
 
 
-def standing_words(merge: Merge, standing: Standing) -> str:
+def standing_words(merge: MergePlan, standing: MergeStatus) -> str:
     """Returns how much of a file has a standing, such as ``1 session, 2 matches, 12 hands``."""
-    counts, words = counted(merge), []
+    counts, words = count_import(merge), []
     for kind in KINDS:
         count = counts.get((standing, kind), 0)
         if count:
             words.append(trn(*_COUNTS[kind], count))
-        if kind is ActKind.OPEN and (hands := added_hands(merge, standing)):
+        if kind is ActionKind.OPEN and (hands := added_hands(merge, standing)):
             words.append(trn("{n} hand", "{n} hands", hands))
-    return listed(words)
+    return join_items(words)

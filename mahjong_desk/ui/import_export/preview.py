@@ -7,29 +7,29 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_desk.club.importing.people import PeopleInFile, people_in_file
-from mahjong_desk.club.importing.reading import FileRead, look_into
+from mahjong_desk.club.importing.reading import ImportFile, inspect_file
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decisions, Merge
-from mahjong_desk.ledger.progress import Progress
+from mahjong_desk.ledger.merge import MergePlan, Resolutions
+from mahjong_desk.ledger.progress import TaskProgress
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.records.matching import Matched
+from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.background.long_work import work_on
+from mahjong_desk.ui.background.long_work import run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import (
-    DATA_ENDING,
-    PLAIN_ENDINGS,
-    NameTakenError,
-    Subject,
-    ask_where_to,
-    kind_words,
+    DATA_EXTENSION,
+    PLAIN_EXTENSIONS,
+    FileCategory,
+    FileExistsAlready,
+    ask_save_path,
+    file_type_label,
 )
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 
 _LONGEST_FAULT = 240
@@ -39,47 +39,49 @@ class FileFault(Exception):
     """A file cannot be imported; its text says why in the user's language."""
 
 
-FAULTS = (LedgerError, FileFault)
-"""What ``compared`` raises."""
+IMPORT_ERRORS = (LedgerError, FileFault)
+"""What ``preview_import`` raises."""
 
 
-class Comparison(NamedTuple):
+class ImportPreview(NamedTuple):
     """The contents of a file, what an import would do, who comes with it, and the records of other programs in it."""
 
     incoming: InMemory
-    merge: Merge
+    merge: MergePlan
     people: PeopleInFile
-    records: tuple[Matched, ...] = ()
+    records: tuple[ReplayedRecord, ...] = ()
 
 
-def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = False) -> Comparison:
-    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``FAULTS`` or ``GivenUp``."""
+def preview_import(place: Place, path: Path, progress: TaskProgress, *, to_read: bool = False) -> ImportPreview:
+    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``FAULTS`` or ``Cancelled``."""
     at = now()
     incoming, records = _read(path, at, progress)
-    with opened(place, to_read=to_read) as ledger:
+    with open_ledger(place, to_read=to_read) as ledger:
         merge = ledger.compare(incoming, {}, at, progress)
-        return Comparison(incoming, merge, people_in_file(ledger, incoming, merge), records)
+        return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
 
 
-def taken_in(place: Place, incoming: InMemory, decisions: Decisions, source: str, progress: Progress) -> Merge:
+def run_import(
+    place: Place, incoming: InMemory, decisions: Resolutions, source: str, progress: TaskProgress
+) -> MergePlan:
     """Enters the contents of a file and returns what was done; if it raises, everything is as before."""
     with Ledger.open(place) as ledger:
         return ledger.take_in(incoming, decisions, source, now(), progress)
 
 
-def opened(place: Place, *, to_read: bool) -> Ledger:
+def open_ledger(place: Place, *, to_read: bool) -> Ledger:
     """Opens a ledger that is open elsewhere too, for the calling thread."""
     return Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place)
 
 
-def given_up_words(path: Path) -> str:
+def cancelled_text(path: Path) -> str:
     """Returns what to say of a file that was given up."""
     return tr("{file} was given up: nothing was imported.").format(file=path.name)
 
 
-def _read(path: Path, at: str, progress: Progress) -> FileRead:
+def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
     try:
-        return look_into(path, at, progress)
+        return inspect_file(path, at, progress)
     except OSError as error:
         sentence = tr("{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
@@ -95,24 +97,24 @@ def _read(path: Path, at: str, progress: Progress) -> FileRead:
         raise FileFault(sentence.format(file=path.name, place=place, fault=told)) from refusal
 
 
-def ask_to_export(desk: Desk, window: Window) -> None:
+def ask_to_export(desk: Desk, window: Navigator) -> None:
     """Asks where to, writes everything into one file, and says what became of it."""
     if desk.ledger is None:
         return
     # What leaves is said before it does.
-    title, endings = tr("Export everything, with all names as they were typed"), (DATA_ENDING, *PLAIN_ENDINGS)
-    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_ENDING}", kind_words(tr("Ledgers"), endings)
+    title, endings = tr("Export everything, with all names as they were typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
+    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), endings)
     try:
-        chosen = ask_where_to(window.sheet_host, Subject.DATA, title, name, kinds, endings)
-    except NameTakenError as taken:
+        chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, endings)
+    except FileExistsAlready as taken:
         window.notify(str(taken), fault=True)
         return
     if chosen is None:
         return
     place, to_read = desk.ledger.place, desk.to_read
 
-    def work(progress: Progress) -> End:
-        with opened(place, to_read=to_read) as ledger:
+    def work(progress: TaskProgress) -> End:
+        with open_ledger(place, to_read=to_read) as ledger:
             return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
@@ -121,7 +123,7 @@ def ask_to_export(desk: Desk, window: Window) -> None:
             told = tr("{file} could not be written: {fault}.").format(file=chosen, fault=error.details)
         window.notify(told, fault=True)
 
-    work_on(
+    run_with_progress(
         window,
         tr("Writing everything into {file}").format(file=chosen.name),
         work,

@@ -3,7 +3,7 @@
 
 A widget names its role in an attribute ``spoken_as``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
 with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,
-lists them (``Parted``). Nothing of this is loaded before the first window can be used.
+lists them (``HasAccessibleParts``). Nothing of this is loaded before the first window can be used.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _INTERFACES = "mahjong_desk.ui.kit.accessibility_qt"
 
 
-class Part(NamedTuple):
+class AccessiblePart(NamedTuple):
     """One of several parts that a widget draws.
 
     Attributes:
@@ -35,22 +35,22 @@ class Part(NamedTuple):
 
 
 @runtime_checkable
-class Parted(Protocol):
+class HasAccessibleParts(Protocol):
     """A widget that draws several parts."""
 
-    def spoken_parts(self) -> Sequence[Part]:
+    def spoken_parts(self) -> Sequence[AccessiblePart]:
         """Returns the parts in reading order."""
 
 
 @runtime_checkable
-class Pressed(Protocol):
+class AccessiblePressable(Protocol):
     """A widget that can be pressed and is no button."""
 
     def spoken_press(self) -> None:
         """Does the same as a click."""
 
 
-def install_spoken(app: QApplication) -> None:
+def install_accessibility(app: QApplication) -> None:
     """Makes Qt ask widgets for their roles, also those it has asked before."""
     from mahjong_desk.ui.kit import accessibility_qt
 

@@ -28,23 +28,23 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.accessibility import Part, Parted, Pressed
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.accessibility import AccessiblePart, AccessiblePressable, HasAccessibleParts
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 
-_INSTALLED = "spokenWidgets"
+_INSTALLED_PROPERTY = "spokenWidgets"
 _NAMED = QAccessible.Text.Name
 _DESCRIBED = QAccessible.Text.Description
 _Role = QAccessible.Role
 _PLAIN = ("QWidget", "QScrollArea")
 
 
-class SpokenWidget(QAccessibleWidget):
+class AccessibleWidget(QAccessibleWidget):
     """A widget with the role it names, and the parts it draws as children."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
-        self._parts: list[SpokenPart] = []
-        if isinstance(widget, Parted):
+        self._parts: list[AccessiblePartInterface] = []
+        if isinstance(widget, HasAccessibleParts):
             # Qt caches an interface until it is told that the object is gone.
             widget.destroyed.connect(partial(_forget, self._parts))
 
@@ -67,23 +67,27 @@ class SpokenWidget(QAccessibleWidget):
 
     def actionNames(self) -> list[str]:
         names: list[str] = super().actionNames()
-        return [QAccessibleActionInterface.pressAction(), *names] if isinstance(self.widget(), Pressed) else names
+        return (
+            [QAccessibleActionInterface.pressAction(), *names]
+            if isinstance(self.widget(), AccessiblePressable)
+            else names
+        )
 
     def doAction(self, name: str) -> None:
         """Presses the widget once the caller has its answer, because a press may open a modal sheet."""
         widget = self.widget()
-        if name == QAccessibleActionInterface.pressAction() and isinstance(widget, Pressed):
+        if name == QAccessibleActionInterface.pressAction() and isinstance(widget, AccessiblePressable):
             QTimer.singleShot(0, widget, widget.spoken_press)
         else:
             super().doAction(name)
 
-    def _told(self) -> list[SpokenPart]:
+    def _told(self) -> list[AccessiblePartInterface]:
         """Returns the interfaces of the current parts."""
         widget = self.widget()
-        if not isinstance(widget, Parted):
+        if not isinstance(widget, HasAccessibleParts):
             return []
         number = len(widget.spoken_parts())
-        self._parts += [SpokenPart(widget, at) for at in range(len(self._parts), number)]
+        self._parts += [AccessiblePartInterface(widget, at) for at in range(len(self._parts), number)]
         return self._parts[:number]
 
     def childCount(self) -> int:
@@ -97,12 +101,12 @@ class SpokenWidget(QAccessibleWidget):
         return parts[index - widgets] if index - widgets < len(parts) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        if isinstance(child, SpokenPart) and child in self._parts:
+        if isinstance(child, AccessiblePartInterface) and child in self._parts:
             return super().childCount() + self._parts.index(child)
         return super().indexOfChild(child)
 
 
-class SpokenButton(SpokenWidget):
+class AccessibleButton(AccessibleWidget):
     """A button that is clicked by a screen reader as by the mouse: Qt would toggle it without a signal."""
 
     def childCount(self) -> int:
@@ -124,7 +128,7 @@ class SpokenButton(SpokenWidget):
             return said
         # Qt's own button in a field that can be cleared has no name.
         in_field = isinstance(self._button.parent(), QLineEdit)
-        return plain(self._button.text()) or (tr("Clear the field") if in_field else "")
+        return without_mnemonic(self._button.text()) or (tr("Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
         state: Any = super().state()
@@ -153,7 +157,7 @@ class SpokenButton(SpokenWidget):
             super().doAction(name)
 
 
-class SpokenPart(QAccessibleInterface):
+class AccessiblePartInterface(QAccessibleInterface):
     """One of several parts that a widget draws."""
 
     def __init__(self, widget: QWidget, index: int) -> None:
@@ -161,10 +165,10 @@ class SpokenPart(QAccessibleInterface):
         # A strong reference would keep the widget alive.
         self._widget, self._index = ref(widget), index
 
-    def _part(self) -> Part:
+    def _part(self) -> AccessiblePart:
         widget: object = self._widget()
-        parts = widget.spoken_parts() if isinstance(widget, Parted) and isValid(widget) else ()
-        return parts[self._index] if self._index < len(parts) else Part("", QRect(), "NoRole")
+        parts = widget.spoken_parts() if isinstance(widget, HasAccessibleParts) and isValid(widget) else ()
+        return parts[self._index] if self._index < len(parts) else AccessiblePart("", QRect(), "NoRole")
 
     def isValid(self) -> bool:
         """Returns whether the part is still drawn."""
@@ -218,18 +222,18 @@ class SpokenPart(QAccessibleInterface):
 
 def install(app: QApplication) -> None:
     """Installs the factory of interfaces, once per application."""
-    if app.property(_INSTALLED):
+    if app.property(_INSTALLED_PROPERTY):
         return
-    app.setProperty(_INSTALLED, True)
+    app.setProperty(_INSTALLED_PROPERTY, True)
     QAccessible.installFactory(_interface)
     if QAccessible.isActive():
         for widget in app.allWidgets():
             known = QAccessible.queryAccessibleInterface(widget)
-            if _says_itself(widget) or known.role() == _Role.Client:
+            if _describes_itself(widget) or known.role() == _Role.Client:
                 QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
 
 
-def say(widget: QWidget, text: str, *, at_once: bool) -> None:
+def announce(widget: QWidget, text: str, *, at_once: bool) -> None:
     """Announces a sentence; see ``announce``."""
     if not QAccessible.isActive():
         return
@@ -244,12 +248,12 @@ def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
 
     Qt asks for each class of a widget, from its own class upwards, and has no more than this for plain and scrolling ones.
     """
-    if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name in _PLAIN):
+    if not isinstance(thing, QWidget) or not (_describes_itself(thing) or class_name in _PLAIN):
         return None
-    return SpokenButton(thing) if isinstance(thing, QAbstractButton) else SpokenWidget(thing)
+    return AccessibleButton(thing) if isinstance(thing, QAbstractButton) else AccessibleWidget(thing)
 
 
-def _says_itself(widget: QWidget) -> bool:
+def _describes_itself(widget: QWidget) -> bool:
     if isinstance(widget, QToolButton):
         return isinstance(widget.parent(), QLineEdit)
     if isinstance(widget, QPushButton) and widget.menu() is not None:
@@ -276,6 +280,6 @@ def _role_of(widget: QWidget) -> QAccessible.Role:
     return _Role.Grouping if widget.findChild(QWidget) is not None else _Role.Graphic
 
 
-def _forget(parts: list[SpokenPart]) -> None:
+def _forget(parts: list[AccessiblePartInterface]) -> None:
     for part in parts:
         QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))

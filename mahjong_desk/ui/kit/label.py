@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import elide_text, paint_text, register_for_theme, text_height, text_width
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
 _HEADING = 17
@@ -46,7 +46,7 @@ class Label(QLabel):
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def spoken_as(self) -> str:
@@ -96,7 +96,7 @@ class ElidedLabel(Label):
         self._tell()
 
     def _shown(self) -> str:
-        return cut_text(self.font(), self.text(), self.width())
+        return elide_text(self.font(), self.text(), self.width())
 
     def _tell(self) -> None:
         self.setToolTip(self._whole if self._shown() != self._whole else "")
@@ -114,7 +114,7 @@ class ElidedLabel(Label):
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
-class CutLines(Label):
+class ElidedParagraph(Label):
     """Several lines of text, elided where they do not fit; the tip is then the whole text."""
 
     def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
@@ -146,7 +146,7 @@ class CutLines(Label):
         self._fit()
 
 
-class TwoLines(Label):
+class TwoLineTitle(Label):
     """A serif title that reserves two lines and shrinks if it would need a third."""
 
     def __init__(
@@ -215,7 +215,7 @@ class ScoreLabel(QWidget):
         self._struck = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def text(self) -> str:

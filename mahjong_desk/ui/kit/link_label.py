@@ -28,17 +28,17 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import FELT_GROUNDS, stands_on
+from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
 
 _ENDLESS = 16_777_215.0
 _LINE_BREAK = "\u2028"
-_OVER = 8
+_EXTRA_MARGIN = 8
 """How far glyphs may reach outside their boxes, in pixels."""
 _MARKING = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class LinkSpan:
     """A part of a text.
 
     Attributes:
@@ -49,66 +49,66 @@ class Phrase:
     target: str = ""
 
 
-Phrases = tuple[Phrase, ...]
+LinkSpans = tuple[LinkSpan, ...]
 
 
-def text_of(phrases: Sequence[Phrase]) -> str:
+def plain_text(phrases: Sequence[LinkSpan]) -> str:
     """Returns the plain text of phrases."""
     return "".join(phrase.text for phrase in phrases)
 
 
-def filled(sentence: str, values: Mapping[str, str | Phrase | Phrases]) -> Phrases:
+def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkSpans]) -> LinkSpans:
     """Returns a sentence with its ``{gaps}`` filled.
 
     Raises:
         KeyError: A gap has no value.
     """
-    found: list[Phrase] = []
+    found: list[LinkSpan] = []
     for words, gap, _spec, _conversion in Formatter().parse(sentence):
-        found.append(Phrase(words))
+        found.append(LinkSpan(words))
         value = values[gap] if gap is not None else ()
         if isinstance(value, str):
-            found.append(Phrase(value))
-        elif isinstance(value, Phrase):
+            found.append(LinkSpan(value))
+        elif isinstance(value, LinkSpan):
             found.append(value)
         else:
             found.extend(value)
     return tuple(phrase for phrase in found if phrase.text)
 
 
-def cut_phrases(phrases: Sequence[Phrase], font: QFont, width: float, lines: int) -> Phrases:
+def elide_spans(phrases: Sequence[LinkSpan], font: QFont, width: float, lines: int) -> LinkSpans:
     """Returns phrases elided to a number of lines of ``width`` pixels."""
-    if LinkedLines(phrases, font, width).count <= lines:
+    if LinkSpanLayout(phrases, font, width).count <= lines:
         return tuple(phrases)
-    least, most = 0, len(text_of(phrases))
+    least, most = 0, len(plain_text(phrases))
     while most - least > 1:
         tried = (least + most) // 2
-        if LinkedLines(_begin(phrases, tried), font, width).count <= lines:
+        if LinkSpanLayout(_begin(phrases, tried), font, width).count <= lines:
             least = tried
         else:
             most = tried
     return _begin(phrases, least)
 
 
-def _begin(phrases: Sequence[Phrase], letters: int) -> Phrases:
+def _begin(phrases: Sequence[LinkSpan], letters: int) -> LinkSpans:
     """Returns the first letters of phrases, then an ellipsis."""
-    found: list[Phrase] = []
+    found: list[LinkSpan] = []
     for phrase in phrases:
         if letters <= 0:
             break
-        found.append(Phrase(phrase.text[:letters], phrase.target))
+        found.append(LinkSpan(phrase.text[:letters], phrase.target))
         letters -= len(phrase.text)
-    return (*found, Phrase("…"))
+    return (*found, LinkSpan("…"))
 
 
-class LinkedLines:
+class LinkSpanLayout:
     """Phrases laid out in lines, exactly as Qt lays out plain text.
 
     Attributes:
         height: In pixels.
     """
 
-    def __init__(self, phrases: Sequence[Phrase], font: QFont, width: float = _ENDLESS) -> None:
+    def __init__(self, phrases: Sequence[LinkSpan], font: QFont, width: float = _ENDLESS) -> None:
         self._font = font
         self._spans: list[tuple[int, int]] = []
         end = 0
@@ -118,7 +118,7 @@ class LinkedLines:
                 self._spans.append((start, end))
         leading = QFontMetricsF(font).leading()
         self.height = -leading
-        self._layout = QTextLayout(text_of(phrases).replace("\n", _LINE_BREAK), font)
+        self._layout = QTextLayout(plain_text(phrases).replace("\n", _LINE_BREAK), font)
         self._layout.beginLayout()
         while (line := self._layout.createLine()).isValid():
             line.setLineWidth(width)
@@ -136,7 +136,7 @@ class LinkedLines:
             line = self._layout.lineAt(number)
             first, last = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
             if first < last:
-                left, right = (_x_of(line.cursorToX(place)) for place in (first, last))
+                left, right = (_cursor_x(line.cursorToX(place)) for place in (first, last))
                 # A space at the end of a line belongs to no link.
                 right = min(right, line.naturalTextWidth())
                 found.append(QRectF(left, line.y(), right - left, line.height()))
@@ -161,7 +161,9 @@ class LinkedLines:
             for box in self.boxes(link):
                 region += box.translated(corner).toAlignedRect()
         around = (
-            QRectF(corner, self._layout.boundingRect().size()).toAlignedRect().adjusted(-_OVER, -_OVER, _OVER, _OVER)
+            QRectF(corner, self._layout.boundingRect().size())
+            .toAlignedRect()
+            .adjusted(-_EXTRA_MARGIN, -_EXTRA_MARGIN, _EXTRA_MARGIN, _EXTRA_MARGIN)
         )
         for part, shade in ((QRegion(around) - region, colour), (region, bright)):
             painter.save()
@@ -185,12 +187,12 @@ def _distance(point: QPointF, box: QRectF) -> float:
     return math.hypot(across, down)
 
 
-def reach() -> float:
+def hit_margin() -> float:
     """Returns how far outside its words a link can be clicked, in pixels: half a fingertip in table mode, else 0."""
-    return theme.least_side() / 2
+    return theme.min_touch_size() / 2
 
 
-class _Spot(QAbstractButton):
+class _LinkHitArea(QAbstractButton):
     """The clickable, focusable area of a link; the words are painted by the text."""
 
     def __init__(self, tip: str, parent: QWidget) -> None:
@@ -202,7 +204,7 @@ class _Spot(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
 
-    def stand_for(self, phrase: Phrase) -> None:
+    def stand_for(self, phrase: LinkSpan) -> None:
         self.target = phrase.target
         self.setText(phrase.text)
         self.setAccessibleName(phrase.text)
@@ -233,27 +235,27 @@ class _Spot(QAbstractButton):
         """Leaves the words to the text."""
 
 
-class LinkedText(Label):
+class LinkLabel(Label):
     """A text with links in the link colour, underlined under mouse or focus; aligned left."""
 
     followed = Signal(str)
-    links: tuple[_Spot, ...] = ()
+    links: tuple[_LinkHitArea, ...] = ()
 
     def __init__(
-        self, phrases: Sequence[Phrase] = (), parent: QWidget | None = None, *, tip: str = "", **look: Any
+        self, phrases: Sequence[LinkSpan] = (), parent: QWidget | None = None, *, tip: str = "", **look: Any
     ) -> None:
-        self._phrases: Phrases = ()
+        self._phrases: LinkSpans = ()
         self._meant: int | None = None
         super().__init__("", parent, **look)
         self._tip = tip
         self._spots = [self._spot()]
         self.set_phrases(phrases)
 
-    def set_phrases(self, phrases: Sequence[Phrase]) -> None:
+    def set_phrases(self, phrases: Sequence[LinkSpan]) -> None:
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
-        self.setText(text_of(phrases))
+        self.setText(plain_text(phrases))
         wanted = [phrase for phrase in phrases if phrase.target]
         while len(self._spots) < len(wanted):
             self._spots.append(self._spot())
@@ -267,15 +269,15 @@ class LinkedText(Label):
             spot.stand_for(phrase)
         self._lay()
 
-    def _spot(self) -> _Spot:
-        spot = _Spot(self._tip, self)
+    def _spot(self) -> _LinkHitArea:
+        spot = _LinkHitArea(self._tip, self)
         spot.clicked.connect(lambda: self.followed.emit(spot.target))
         return spot
 
-    def _laid(self) -> tuple[LinkedLines, QPointF]:
+    def _laid(self) -> tuple[LinkSpanLayout, QPointF]:
         """Returns the lines and their upper left corner."""
         box = QRectF(self.contentsRect())
-        lines = LinkedLines(self._phrases, self.font(), box.width() if self.wordWrap() else _ENDLESS)
+        lines = LinkSpanLayout(self._phrases, self.font(), box.width() if self.wordWrap() else _ENDLESS)
         if not self.alignment() & Qt.AlignmentFlag.AlignTop:
             box.setTop(box.top() + (box.height() - lines.height) / 2)
         return lines, box.topLeft()
@@ -292,7 +294,7 @@ class LinkedText(Label):
 
     @property
     def _least(self) -> int:
-        return theme.least_side() if self.links else 0
+        return theme.min_touch_size() if self.links else 0
 
     def heightForWidth(self, width: int) -> int:
         return max(super().heightForWidth(width), self._least)
@@ -316,10 +318,10 @@ class LinkedText(Label):
             self.links[meant].click()
 
     def _near(self, point: QPointF) -> int | None:
-        if not reach():
+        if not hit_margin():
             return None
         lines, corner = self._laid()
-        return lines.link_at(point - corner, reach())
+        return lines.link_at(point - corner, hit_margin())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -338,9 +340,9 @@ class LinkedText(Label):
 def link_colour(widget: QWidget) -> QColor:
     """Returns the link colour on the ground of a widget."""
     now = theme.current()
-    return now.gold if stands_on(widget) in FELT_GROUNDS else now.brass_text
+    return now.gold if background_of(widget) in FELT_GROUNDS else now.brass_text
 
 
-def _x_of(found: Any) -> float:
+def _cursor_x(found: Any) -> float:
     """Returns x; PySide returns it with the cursor, which C++ takes by reference."""
     return float(found[0] if isinstance(found, tuple) else found)

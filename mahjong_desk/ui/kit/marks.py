@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme import Theme
 
 _EDGE: Final = 0.28
 """The width of the outline of an unfilled shape, as a share of its size."""
 
 
-class Shape(Enum):
+class MarkShape(Enum):
     """The shape of a mark; each has its own colour."""
 
     CIRCLE = "circle"
@@ -29,7 +29,7 @@ class Shape(Enum):
     TRIANGLE = "triangle"
 
 
-class Fill(Enum):
+class MarkFill(Enum):
     """How a shape is filled."""
 
     SOLID = "solid"
@@ -39,50 +39,50 @@ class Fill(Enum):
     BAR = "bar"
 
 
-class Mark(NamedTuple):
+class PlayerMark(NamedTuple):
     """A player's mark; always shown with the name, because two players may share one."""
 
-    shape: Shape
-    fill: Fill = Fill.SOLID
+    shape: MarkShape
+    fill: MarkFill = MarkFill.SOLID
 
 
-MARKS: Final = tuple(Mark(shape, fill) for fill in Fill for shape in Shape)
+MARKS: Final = tuple(PlayerMark(shape, fill) for fill in MarkFill for shape in MarkShape)
 """All twenty marks, in the order in which players get them."""
 
 
-def mark_of(number: int) -> Mark:
+def mark_for(number: int) -> PlayerMark:
     """Returns the mark with a number; numbers beyond the last start again."""
     return MARKS[number % len(MARKS)]
 
 
-def mark_colour(mark: Mark, colours: Theme | None = None) -> QColor:
+def mark_colour(mark: PlayerMark, colours: Theme | None = None) -> QColor:
     """Returns the colour of a mark, in the current theme by default."""
     now = colours or theme.current()
     return next(style.colour for style in now.curves if style.shape == mark.shape.value)
 
 
-def mark_name(mark: Mark) -> str:
+def mark_name(mark: PlayerMark) -> str:
     """Returns the name of a mark, such as ``circle, half filled``."""
     shapes = {
-        Shape.CIRCLE: tr("circle"),
-        Shape.SQUARE: tr("square"),
-        Shape.DIAMOND: tr("diamond"),
-        Shape.TRIANGLE: tr("triangle"),
+        MarkShape.CIRCLE: tr("circle"),
+        MarkShape.SQUARE: tr("square"),
+        MarkShape.DIAMOND: tr("diamond"),
+        MarkShape.TRIANGLE: tr("triangle"),
     }
     fills = {
-        Fill.SOLID: tr("filled"),
-        Fill.RING: tr("empty", "filling of a mark"),
-        Fill.HALF: tr("half filled"),
-        Fill.DOT: tr("with a dot"),
-        Fill.BAR: tr("with a bar"),
+        MarkFill.SOLID: tr("filled"),
+        MarkFill.RING: tr("empty", "filling of a mark"),
+        MarkFill.HALF: tr("half filled"),
+        MarkFill.DOT: tr("with a dot"),
+        MarkFill.BAR: tr("with a bar"),
     }
-    return noted(shapes[mark.shape], fills[mark.fill])
+    return join_notes(shapes[mark.shape], fills[mark.fill])
 
 
 def paint_mark(
     painter: QPainter,
     at: QPointF,
-    mark: Mark,
+    mark: PlayerMark,
     size: float,
     colours: Theme | None = None,
     ground: QColor | None = None,
@@ -91,7 +91,7 @@ def paint_mark(
     colour = mark_colour(mark, now)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if mark.fill is Fill.SOLID:
+    if mark.fill is MarkFill.SOLID:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawPath(_outline(mark.shape, at, size))
@@ -100,7 +100,7 @@ def paint_mark(
     painter.restore()
 
 
-def mark_pixmap(mark: Mark, size: int = 16, ratio: float = 2.0) -> QPixmap:
+def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap:
     """Returns a mark as a pixmap for lists that Qt draws; ``ratio`` is the device pixel ratio."""
     side = theme.px(size)
     picture = QPixmap(round(side * ratio), round(side * ratio))
@@ -112,7 +112,7 @@ def mark_pixmap(mark: Mark, size: int = 16, ratio: float = 2.0) -> QPixmap:
     return picture
 
 
-def _paint_open(painter: QPainter, at: QPointF, mark: Mark, size: float, colour: QColor, ground: QColor) -> None:
+def _paint_open(painter: QPainter, at: QPointF, mark: PlayerMark, size: float, colour: QColor, ground: QColor) -> None:
     edge = size * _EDGE
     outline = _outline(mark.shape, at, size - edge / 2)
     painter.setPen(QPen(colour, edge, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
@@ -120,34 +120,34 @@ def _paint_open(painter: QPainter, at: QPointF, mark: Mark, size: float, colour:
     painter.drawPath(outline)
     wide = outline.boundingRect()
     # The visual centre of a triangle is below its middle.
-    inside = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is Shape.TRIANGLE else 0))
-    if mark.fill is Fill.HALF:
+    inside = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
+    if mark.fill is MarkFill.HALF:
         left = QPainterPath()
         left.addRect(QRectF(wide.left(), wide.top(), wide.width() / 2, wide.height()))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawPath(outline.intersected(left))
-    elif mark.fill is Fill.DOT:
+    elif mark.fill is MarkFill.DOT:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawEllipse(inside, size * 0.34, size * 0.34)
-    elif mark.fill is Fill.BAR:
+    elif mark.fill is MarkFill.BAR:
         painter.setClipPath(outline)
         painter.drawLine(QLineF(wide.left(), inside.y(), wide.right(), inside.y()))
 
 
-def _outline(shape: Shape, at: QPointF, size: float) -> QPainterPath:
+def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
     path = QPainterPath()
     x, y = at.x(), at.y()
-    if shape is Shape.CIRCLE:
+    if shape is MarkShape.CIRCLE:
         path.addEllipse(at, size, size)
         return path
-    if shape is Shape.SQUARE:
+    if shape is MarkShape.SQUARE:
         side = size * 0.9
         path.addRect(QRectF(x - side, y - side, side * 2, side * 2))
         return path
     tall = size * 1.25
-    if shape is Shape.DIAMOND:
+    if shape is MarkShape.DIAMOND:
         corners = [QPointF(x, y - tall), QPointF(x + tall, y), QPointF(x, y + tall), QPointF(x - tall, y)]
     else:
         corners = [QPointF(x, y - tall), QPointF(x + tall, y + size), QPointF(x - tall, y + size)]
@@ -156,17 +156,17 @@ def _outline(shape: Shape, at: QPointF, size: float) -> QPainterPath:
     return path
 
 
-class PlayerMark(QWidget):
+class PlayerMarkLabel(QWidget):
     spoken_as = "Graphic"
 
-    def __init__(self, mark: Mark, parent: QWidget | None = None, *, size: int = 16) -> None:
+    def __init__(self, mark: PlayerMark, parent: QWidget | None = None, *, size: int = 16) -> None:
         super().__init__(parent)
         self.mark, self._size = mark, size
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def set_mark(self, mark: Mark) -> None:
+    def set_mark(self, mark: PlayerMark) -> None:
         self.mark = mark
         self.update()
 

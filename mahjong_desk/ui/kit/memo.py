@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 _Made = TypeVar("_Made")
 
 
-class MadeOnce(Generic[_Made]):
+class Memo(Generic[_Made]):
     """Makes a value for each of many things, again only if the thing is no longer the same object.
 
     A list that has grown by one costs one more, however long it is.

@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
 
 FELT_GROUNDS = ("felt", "wood")
@@ -101,7 +101,7 @@ def text_height(font: QFont) -> float:
     return QFontMetricsF(font).height()
 
 
-def cut_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
+def elide_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
     """Returns a line of text, elided at its end (or front) if wider than ``width``; show the whole in a tip."""
     mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
     return QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
@@ -116,7 +116,7 @@ def short_name(name: str) -> str:
     return type(name)(name[:kept] + "…")
 
 
-def stands_on(widget: QWidget) -> str:
+def background_of(widget: QWidget) -> str:
     """Returns the ground of a widget: ``felt``, ``wood`` or ``paper``."""
     at: QWidget | None = widget
     while at is not None:
@@ -130,10 +130,10 @@ def stands_on(widget: QWidget) -> str:
 def ring_colour(widget: QWidget) -> QColor:
     """Returns the colour of the focus ring on the ground of a widget."""
     now = theme.current()
-    return now.gold if stands_on(widget) in FELT_GROUNDS else now.focus
+    return now.gold if background_of(widget) in FELT_GROUNDS else now.focus
 
 
-def follow_theme(widget: QWidget) -> None:
+def register_for_theme(widget: QWidget) -> None:
     """Measures and repaints a widget on each change of theme.
 
     Its method ``restyle``, if any, is called first, and once now.
@@ -150,11 +150,11 @@ def _followers() -> WeakKeyDictionary[QWidget, None]:
 
     There are thousands: a signal connection for each would be most of the cost of a label.
     """
-    theme.watcher().changed.connect(_tell_followers)
+    theme.watcher().changed.connect(_notify_followers)
     return WeakKeyDictionary()
 
 
-def _tell_followers() -> None:
+def _notify_followers() -> None:
     for widget in list(_followers()):
         if isValid(widget):
             restyle = getattr(widget, "restyle", None)
@@ -178,7 +178,7 @@ def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: 
     shade = theme.colour(colour) if isinstance(colour, str) else colour
     key = (name, shade.name(), size, ratio)
     if key not in _kept:
-        text = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
+        text = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
         renderer = QSvgRenderer(QByteArray(_BLACK.sub(shade.name(), text).encode()))
         picture = QPixmap(round(size * ratio), round(size * ratio))
         picture.setDevicePixelRatio(ratio)

@@ -13,54 +13,54 @@ _ADDED_MNEMONIC: Final = re.compile(r"\s?\(&\w\)")
 _MNEMONIC: Final = re.compile(r"&(.)")
 
 
-def plain(text: str) -> str:
+def without_mnemonic(text: str) -> str:
     """Returns the text of a control without its mnemonic (``&New`` or ``… (&N)``)."""
     return _MNEMONIC.sub(r"\1", _ADDED_MNEMONIC.sub("", text))
 
 
-def literal(text: str) -> str:
+def escape_ampersands(text: str) -> str:
     """Returns a text for a control that shows its ampersands, as in a name."""
     return text.replace("&", "&&")
 
 
-def lettered(text: str, letter: str) -> str:
+def with_mnemonic(text: str, letter: str) -> str:
     """Returns a text with a letter as its mnemonic; appended as ``(&K)`` if the text lacks it."""
     at = text.upper().find(letter)
     if at < 0:
-        return f"{literal(text)} (&{letter})"
-    return f"{literal(text[:at])}&{literal(text[at:])}"
+        return f"{escape_ampersands(text)} (&{letter})"
+    return f"{escape_ampersands(text[:at])}&{escape_ampersands(text[at:])}"
 
 
-def listed(items: Iterable[str]) -> str:
+def join_items(items: Iterable[str]) -> str:
     """Returns a list of things of one kind, such as players or pieces."""
     # Names are isolated for bidirectional text only when formatted.
     return tr(", ").join([f"{item}" for item in items])
 
 
-def alternatives(*items: str) -> str:
+def join_alternatives(*items: str) -> str:
     """Returns alternatives, such as ``self-drawn or from Ben``."""
     *first, last = items
     if not first:
         return last
-    return tr("{first} or {last}").format(first=listed(first), last=last)
+    return tr("{first} or {last}").format(first=join_items(first), last=last)
 
 
-def noted(*notes: str) -> str:
+def join_notes(*notes: str) -> str:
     """Returns remarks of different kinds as one line; empty ones are omitted."""
     return tr(", ", "between remarks").join(note for note in notes if note)
 
 
-def clauses(*parts: str) -> str:
+def join_clauses(*parts: str) -> str:
     """Returns parts that are lists themselves, with a stronger separator; empty ones are omitted."""
     return tr("; ").join(part for part in parts if part)
 
 
-def headed(head: str, text: str) -> str:
+def with_heading(head: str, text: str) -> str:
     """Returns ``head: text``, or the one that is not empty."""
     return tr("{head}: {text}").format(head=head, text=text) if head and text else head or text
 
 
-def stopped(*parts: str) -> str:
+def join_sentences_with_stops(*parts: str) -> str:
     """Returns phrases separated by full stops; empty ones are omitted."""
     stop = tr(". ")
     said = [part for part in parts if part]
@@ -70,16 +70,16 @@ def stopped(*parts: str) -> str:
 MINUS = "\u2212"
 
 
-def figure(number: float) -> str:
+def format_number(number: float) -> str:
     """Returns a total, such as ``1,280``, ``−1,180`` or ``2.5``; at most two decimals."""
     # A sum of floats may be off by a tiny fraction.
     shown = round(number, 2)
     return f"{int(shown) if shown == int(shown) else shown:,}".replace("-", MINUS)
 
 
-def change(number: float, *, decimals: int = 0) -> str:
+def format_change(number: float, *, decimals: int = 0) -> str:
     """Returns a signed change, such as ``+480``, ``−120`` or ``0``, with at least ``decimals`` decimals."""
-    written = figure(number)
+    written = format_number(number)
     if len(written.partition(".")[2]) < decimals:
         written = f"{number:,.{decimals}f}".replace("-", MINUS)
     return f"+{written}" if number > 0 else written

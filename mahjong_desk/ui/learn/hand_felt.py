@@ -9,35 +9,47 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page, Shown
+from mahjong_desk.learn.atlas import ChangeKind, EvaluatedHand, NearMiss, YakuPage
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.conditions import Fault
+from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups, failing_groups, marked, meld_faces, wild_of
+from mahjong_desk.ui.hand.tile_groups import (
+    captioned_groups,
+    groups_with_failure,
+    mark_failure,
+    meld_faces,
+    wildcard_of,
+)
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
-from mahjong_desk.ui.kit.link_label import Phrase, Phrases, filled
-from mahjong_desk.ui.kit.text_format import figure, listed, literal, noted
+from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
+from mahjong_desk.ui.kit.text_format import escape_ampersands, format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.table_text import seat_words
+from mahjong_desk.ui.learn.table_text import seat_text
 from mahjong_desk.ui.text.failures import failure_line
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups, piece_face, piece_group, piece_name
-from mahjong_desk.ui.text.values import formula, fu_line, value_words, valued_yaku
-from mahjong_desk.ui.text.vocabulary import dealer_usage, extra_marks, set_usage, situation_name, usage
-from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
+from mahjong_desk.ui.text.values import formula, fu_line, hand_value_text, valued_yaku
+from mahjong_desk.ui.text.vocabulary import (
+    dealer_context,
+    extra_annotations,
+    set_context,
+    situation_name,
+    vocabulary_context,
+)
+from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
 _TOP = Qt.AlignmentFlag.AlignTop
@@ -50,23 +62,23 @@ class HandFelt(Felt):
     yaku_wanted = Signal(str)
 
     def __init__(
-        self, shown: Shown, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
+        self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(6)
-        self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), inline_amounts=True)
+        self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
         column.addWidget(self.rack)
         if miss is not None and miss.swapped is not None and shown.own is not None:
-            column.addWidget(_swap(miss, missed))
+            column.addWidget(_swap_row(miss, missed))
         remark = _circumstances(shown)
         if remark:
             column.addWidget(Label(remark, size=14, role="felt_ink2", wrap=True))
         self.worth: list[Label] = []
-        line = Flow(gap=18)
-        for text, strong in _worths(shown, missed):
+        line = FlowBox(gap=18)
+        for text, strong in _amount_lines(shown, missed):
             self.worth.append(Label(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
             line.add_widget(self.worth[-1])
         column.addWidget(line)
@@ -84,13 +96,13 @@ class HandFelt(Felt):
         foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
         column.addWidget(foot)
 
-    def _counted(self, shown: Shown, evaluation: Evaluation) -> QWidget:
+    def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and how their values make the hand's."""
         ruleset = shown.rules.ruleset
-        line = Flow(gap=8)
+        line = FlowBox(gap=8)
         for item in evaluation.yaku:
-            chip = Chip(literal(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
-            chip.setToolTip(page_tip())
+            chip = Chip(escape_ampersands(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
+            chip.setToolTip(open_page_tip())
             chip.clicked.connect(lambda _checked=False, item=item: self.yaku_wanted.emit(item.id))
             self.yaku.append(chip)
             line.add_widget(chip)
@@ -100,13 +112,13 @@ class HandFelt(Felt):
         return line
 
 
-def _swap(miss: NearMiss, missed: str) -> QWidget:
+def _swap_row(miss: NearMiss, missed: str) -> QWidget:
     """Returns the two pieces that decide, each with what comes of the yaku with it."""
-    ruleset, line = miss.shown.rules.ruleset, Flow(gap=18)
+    ruleset, line = miss.shown.rules.ruleset, FlowBox(gap=18)
     evaluation = miss.before.wins[0].evaluation
-    name = in_language(ruleset.yaku_by_id(missed).names)
+    name = localised(ruleset.yaku_by_id(missed).names)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
-    lacking = tr("{yaku}: none").format(yaku=capital(name))
+    lacking = tr("{yaku}: none").format(yaku=capitalised(name))
     for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
         box = QWidget()
         row = QHBoxLayout(box)
@@ -118,13 +130,13 @@ def _swap(miss: NearMiss, missed: str) -> QWidget:
     return line
 
 
-def _groups(shown: Shown) -> tuple[TileGroup, ...]:
+def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
     own = shown.own
     if own is None:
         return _plain_groups(shown, None)
     evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
-    names = seat_words(shown.winner, shown.table.order)
-    laid = explained_groups(ruleset, shown.hand, evaluation, shown.winner, names)
+    names = seat_text(shown.winner, shown.table.order)
+    laid = captioned_groups(ruleset, shown.hand, evaluation, shown.winner, names)
     return (*laid, *counted_groups(ruleset, shown.hand))
 
 
@@ -132,20 +144,20 @@ def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     """Returns a near miss by the reading in which the yaku fails, or as it was changed, with what fails marked."""
     shown, failure = miss.shown, miss.failure
     ruleset = shown.rules.ruleset
-    names = seat_words(shown.winner, shown.table.order)
+    names = seat_text(shown.winner, shown.table.order)
     if isinstance(failure, Refusal) and failure.asked is not None and failure.asked.fault is not None:
-        return failing_groups(ruleset, shown.hand, failure.asked, shown.winner, names, shown.table.order)
+        return groups_with_failure(ruleset, shown.hand, failure.asked, shown.winner, names, shown.table.order)
     if isinstance(failure, Refusal) or failure.reading is None or not failure.fault.groups:
-        fault = Fault() if isinstance(failure, Refusal) else failure.fault
+        fault = Mismatch() if isinstance(failure, Refusal) else failure.fault
         if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
-            return marked(ruleset, _plain_groups(shown, None), fault)
+            return mark_failure(ruleset, _plain_groups(shown, None), fault)
         return _plain_groups(shown, miss.change.group)
-    return failing_groups(ruleset, shown.hand, failure, shown.winner, names, shown.table.order)
+    return groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.order)
 
 
-def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
+def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
     """Returns the groups as they were changed, whatever reading the rules prefer."""
-    ruleset, wild = shown.rules.ruleset, wild_of(shown.rules.ruleset, shown.hand)
+    ruleset, wild = shown.rules.ruleset, wildcard_of(shown.rules.ruleset, shown.hand)
     first_meld = len(shown.groups) - len(shown.hand.melds)
     found = []
     for place, group in enumerate(shown.groups):
@@ -170,40 +182,40 @@ def _refused(miss: NearMiss) -> list[str]:
     shown, ruleset = miss.shown, miss.shown.rules.ruleset
     ways = [shown.not_drawn, shown.not_discarded]
     found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
-    names = seat_words(shown.winner, shown.table.order)
+    names = seat_text(shown.winner, shown.table.order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset.pieces, ruleset) for one in found))
 
 
-def _small(shown: Shown) -> list[str]:
+def _small(shown: EvaluatedHand) -> list[str]:
     """Returns why nobody wins with the hand the way in which it is meant, for being worth too little; nothing otherwise."""
     ruleset, refusal = shown.rules.ruleset, shown.small_drawn if shown.self_drawn else shown.small_discarded
     return [] if refusal is None else [refusal_text(refusal, (), ruleset.pieces, ruleset)]
 
 
-def _circumstances(shown: Shown) -> str:
+def _circumstances(shown: EvaluatedHand) -> str:
     """Returns what goes with the hand beside its pieces."""
     ruleset, hand = shown.rules.ruleset, shown.hand
-    told = [capital(situation_name(ruleset, situation)) for situation in hand.situation]
-    told += extra_marks(ruleset, Carrier.HAND, hand.extra_fields, seat_words(shown.winner, shown.table.order))
+    told = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
+    told += extra_annotations(ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.order))
     for one in ruleset.indicators:
-        tiles = listed([piece_name(ruleset, piece) for piece in hand.turned_up.of(one)])
+        tiles = join_items([piece_name(ruleset, piece) for piece in hand.turned_up.of(one)])
         if tiles:
-            told.append(tr("{indicator} {tile}").format(indicator=in_language(one.names), tile=tiles))
+            told.append(tr("{indicator} {tile}").format(indicator=localised(one.names), tile=tiles))
     if shown.winner == shown.table.dealer:
-        told.append(tr("the winner deals", usage=dealer_usage(shown.rules.ruleset)))
-    return capital(noted(*told))
+        told.append(tr("the winner deals", usage=dealer_context(shown.rules.ruleset)))
+    return capitalised(join_notes(*told))
 
 
-def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
+def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
     """Returns the amounts, the way first in which the hand is meant, each with whether it is that way.
 
     Of a hand that misses a yaku each way is told: one in which it wins nothing, or has the yaku after all.
     """
     ruleset = shown.rules.ruleset
     drawn = tr("{points} self-drawn: {size}")
-    taken = tr("{points} from a discard: {size}", usage=usage(ruleset))
+    taken = tr("{points} from a discard: {size}", usage=vocabulary_context(ruleset))
     small_drawn = tr("Self-drawn: {size}, too little to win")
-    small_taken = tr("From a discard: {size}, too little to win", usage=usage(ruleset))
+    small_taken = tr("From a discard: {size}, too little to win", usage=vocabulary_context(ruleset))
     ways = [
         (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
         (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
@@ -213,40 +225,42 @@ def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
         if settlement is not None:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
-                name = in_language(ruleset.yaku_by_id(missed).names)
+                name = localised(ruleset.yaku_by_id(missed).names)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
             told.append((text, own))
         elif missed or shown.own is None:
             nothing = (
-                tr("Self-drawn: no win") if sentence is drawn else tr("From a discard: no win", usage=usage(ruleset))
+                tr("Self-drawn: no win")
+                if sentence is drawn
+                else tr("From a discard: no win", usage=vocabulary_context(ruleset))
             )
             told.append((nothing, own))
     return told
 
 
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
-    gain = figure(settlement.deltas[winner])
-    return sentence.format(points=gain, size=value_words(ruleset, settlement.wins[0].evaluation))
+    gain = format_number(settlement.deltas[winner])
+    return sentence.format(points=gain, size=hand_value_text(ruleset, settlement.wins[0].evaluation))
 
 
-def miss_words(page: Page) -> Phrases:
+def near_miss_text(page: YakuPage) -> LinkSpans:
     """Returns what was changed against an example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
-    told = capital(_change(ruleset, miss))
+    told = capitalised(_change(ruleset, miss))
     if miss.change.kind is not ChangeKind.WAY and miss.shown.self_drawn != page.examples[miss.of].self_drawn:
         told = sentences(told, _way(miss))
     if miss.of:
         told = sentences(told, tr("It is the second hand, changed."))
     if miss.shown.own is None or not miss.gained:
-        return (Phrase(told),)
+        return (LinkSpan(told),)
     both = sentences("{told}", tr("Now it counts: {yaku}."))
-    return filled(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
+    return fill_placeholders(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
 
 
-def failed_words(page: Page) -> Phrases:
+def failure_text(page: YakuPage) -> LinkSpans:
     """Returns what fails in the near miss of a page."""
     shown = page.near_miss.shown
-    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_words(shown.winner, shown.table.order))
+    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_text(shown.winner, shown.table.order))
 
 
 def _change(ruleset: Ruleset, miss: NearMiss) -> str:
@@ -269,12 +283,12 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.WAIT:
             return tr("{after} completes it, not {before}.").format(before=before, after=after)
         case ChangeKind.KAN:
-            return tr("A kan is a triplet.", usage=set_usage(ruleset))
+            return tr("A kan is a triplet.", usage=set_context(ruleset))
         case ChangeKind.WILDCARD:
             replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
             return tr("A wildcard takes the place of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
-            names = {field.id: in_language(field.names) for field in ruleset.extra_fields}
+            names = {field.id: localised(field.names) for field in ruleset.extra_fields}
             return tr("Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
             return tr("Another indicator is turned up.")

@@ -9,22 +9,22 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.journal.journal import now
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, read_learned
-from mahjong_desk.learn.today.agenda import Agenda, Item, Key, WonAt, agenda, next_day
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.days import spelled
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Played
-from mahjong_desk.learn.today.saved_course import Begun
+from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonProgress, LessonRecord, read_lesson_progress
+from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuKey, build_agenda, next_day
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.days import format_timestamp
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import HandRef
+from mahjong_desk.learn.today.saved_course import SavedCourse
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
@@ -32,7 +32,7 @@ from mahjong_desk.ui.settings.settings import Settings
 _LATELY = timedelta(days=7)
 
 
-class PracticeBook(QObject):
+class PracticeStore(QObject):
     """The answers in the ledger that is open, what they have come to, and how far the lessons have come."""
 
     changed = Signal()
@@ -40,14 +40,14 @@ class PracticeBook(QObject):
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk, self._settings = desk, settings
-        self.answers: list[Answered] = []
-        self.progress = Progress()
-        self.learned = Learned()
+        self.answers: list[AnswerRecord] = []
+        self.progress = PracticeProgress()
+        self.learned = LessonProgress()
         self.now: Callable[[], str] = now
         self._read_from: Ledger | None = None
         self._end: End | None = None
-        self._won: Mapping[Key, WonAt] = {}
-        club_facts(desk).changed.connect(self._hear_of_wins)
+        self._won: Mapping[YakuKey, WinSource] = {}
+        facts_index_of(desk).changed.connect(self._hear_of_wins)
         desk.changed.connect(self._follow)
 
     @property
@@ -71,17 +71,17 @@ class PracticeBook(QObject):
         found, others = [], []
         for document in documents:
             try:
-                found.append(Answered.from_payload(document))
+                found.append(AnswerRecord.from_payload(document))
             except ValueError:
                 # How far a lesson has come, an answer of a newer version, or a damaged one: the others still count.
                 others.append(document)
-        self.learned = read_learned(others)
+        self.learned = read_lesson_progress(others)
         if self._read_from is ledger and len(found) == len(self.answers):
             return
         self._read_from, self.answers = ledger, found
         # What comes in with a file of another machine may be earlier than what is there.
         self.answers.sort(key=lambda answered: answered.at)
-        self.progress = Progress(self.answers)
+        self.progress = PracticeProgress(self.answers)
         self._won = {}
         self._hear_of_wins()
 
@@ -91,7 +91,7 @@ class PracticeBook(QObject):
             self.read()
             self.changed.emit()
 
-    def keep(self, answered: Answered) -> None:
+    def keep(self, answered: AnswerRecord) -> None:
         """Keeps one more answer."""
         self.answers.append(answered)
         self.progress = self.progress.then(answered)
@@ -108,10 +108,10 @@ class PracticeBook(QObject):
         if end is not None and end.number == before.number + 1:
             self._end = end
 
-    def place(self, ruleset: Ruleset, lesson: Lesson) -> Place:
+    def place(self, ruleset: Ruleset, lesson: Lesson) -> LessonPosition:
         """Returns where somebody stands in a lesson; a lesson that has become shorter is gone on with at its end."""
         place = self.learned.place(ruleset.id, lesson.id)
-        return Place(min(place.step, lesson.length - 1), place.right, place.done)
+        return LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
 
     def reach(self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False) -> None:
         """Keeps how far a lesson has come, where that is farther than before.
@@ -124,15 +124,15 @@ class PracticeBook(QObject):
         # What was learned once is looked at again without a trace.
         if place.done or not (farther or done):
             return
-        reached = Reached(self.now(), ruleset.id, lesson.id, step, right, done)
+        reached = LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
         self.learned = self.learned.then(reached)
         self._keep(reached.payload())
 
     def _hear_of_wins(self) -> None:
-        since = spelled(datetime.fromisoformat(self.now()) - _LATELY)
-        told = club_facts(self._desk).ask(lambda facts: Facts.won_since(facts, since))
+        since = format_timestamp(datetime.fromisoformat(self.now()) - _LATELY)
+        told = facts_index_of(self._desk).ask(lambda facts: FactsIndex.won_since(facts, since))
         won = {
-            (one.ruleset, one.yaku): WonAt(one.at, Played(one.place.match, one.place.row))
+            (one.ruleset, one.yaku): WinSource(one.at, HandRef(one.place.match, one.place.row))
             for one in told or ()
             if one.place.row is not None
         }
@@ -147,10 +147,10 @@ class PracticeBook(QObject):
         if begun is not None:
             return begun.ruleset
         for ruleset_id, _subject in self.progress.practised():
-            if registry.known(ruleset_id) is not None:
+            if registry.find_ruleset(ruleset_id) is not None:
                 return ruleset_id
         match = self._desk.match
-        return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+        return match.rules.ruleset.id if match is not None else registry.all_rulesets()[0].id
 
     @property
     def is_newcomer(self) -> bool:
@@ -162,33 +162,33 @@ class PracticeBook(QObject):
         if self.answers:
             return False
         if system != self.system or self.begun() is None:
-            self.remember(Begun(system, Subject.YAKU))
+            self.remember(SavedCourse(system, Subject.YAKU))
         return True
 
     def agenda(self) -> Agenda:
         """Returns what is to be practised today."""
-        return agenda(self.progress, self.now(), self.system, self._won)
+        return build_agenda(self.progress, self.now(), self.system, self._won)
 
     def next_day(self) -> tuple[date, date | None]:
         """Returns today, and the next day on which something is due; None if everything is sure."""
         now = self.now()
         return self.progress.days.of(now), next_day(self.progress, now, self.agenda(), self.system)
 
-    def way(self, items: tuple[Item, ...]) -> Run:
+    def way(self, items: tuple[AgendaItem, ...]) -> PracticeRun:
         """Returns a way through what is due: the one that was begun, as far as it still leads through that, else a new one."""
         begun = self.begun()
         if begun is None or begun.run is None:
-            return Run(items)
+            return PracticeRun(items)
         return begun.run.renewed(items, self.progress, self.now())
 
-    def begun(self) -> Begun | None:
+    def begun(self) -> SavedCourse | None:
         """Returns what was chosen last on this machine, and the question that lies there; None before the first."""
-        found = Begun.read(self._settings.practice) if self._settings.practice else None
-        if found is None or registry.known(found.ruleset) is None:
+        found = SavedCourse.read(self._settings.practice) if self._settings.practice else None
+        if found is None or registry.find_ruleset(found.ruleset) is None:
             return None
         items = found.run.items if found.run is not None else ()
-        return found if all(registry.known(item.ruleset) for item in items) else replace(found, run=None)
+        return found if all(registry.find_ruleset(item.ruleset) for item in items) else replace(found, run=None)
 
-    def remember(self, begun: Begun) -> None:
+    def remember(self, begun: SavedCourse) -> None:
         """Keeps what is chosen, and the question that lies there."""
         self._settings.practice = begun.written()

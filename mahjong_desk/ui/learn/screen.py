@@ -9,39 +9,39 @@ from dataclasses import dataclass
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import ClubMatches
-from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.learn.atlas import EvaluatedHand
 from mahjong_desk.learn.drills import Answer, Scene
-from mahjong_desk.learn.lessons import lessons
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.workbench import bench_of
+from mahjong_desk.learn.lessons import load_lessons
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.workbench import bench_from_win
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import PageChips
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.question_source import CourseState
-from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
-from mahjong_desk.ui.learn.practice_store import PracticeBook
-from mahjong_desk.ui.learn.side_panel import is_low
-from mahjong_desk.ui.learn.today import TodayPart
-from mahjong_desk.ui.learn.workbench.entry import TriedSteps
-from mahjong_desk.ui.learn.workbench.workbench import Workbench, benches
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.learn.lessons import LessonsState, LessonsView
+from mahjong_desk.ui.learn.practice_store import PracticeStore
+from mahjong_desk.ui.learn.side_panel import is_short_window
+from mahjong_desk.ui.learn.today import TodayView
+from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
+from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, workbench_rulesets
+from mahjong_desk.ui.navigation import Navigator
 
 _TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class LearnScreenState:
     """What another place goes on with.
 
     Attributes:
@@ -53,25 +53,25 @@ class Carried:
     part: str
     yaku: tuple[str, str] | None
     view: PageView
-    steps: Mapping[str, TriedSteps]
+    steps: Mapping[str, BenchUndoStack]
     drill: tuple[CourseState, Answer | None] | None
-    lesson: LessonShown | None
+    lesson: LessonsState | None
 
 
-class LearnPlace(QWidget):
+class LearnScreen(QWidget):
     """Shows what is due today, the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
 
     Attributes:
         lessons: The lessons; None before they were opened.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         match = desk.match
-        self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
+        self._desk, self._matches = desk, MatchSampler(lambda: desk.ledger, desk.failed.emit)
         self._window = window
-        self.book = PracticeBook(desk, window.settings, self)
-        self.today = TodayPart(self.book)
+        self.book = PracticeStore(desk, window.settings, self)
+        self.today = TodayView(self.book)
         self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
         self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
         self.today.page.welcome.game_wanted.connect(self._begin_game)
@@ -84,16 +84,16 @@ class LearnPlace(QWidget):
         self.atlas.page.hand_wanted.connect(self._try)
         self.atlas.drill_wanted.connect(self._drill)
         self.atlas.coming_wanted.connect(window.show_coming)
-        self.workbenches: dict[str, Workbench] = {}
+        self.workbenches: dict[str, WorkbenchView] = {}
         self.drills: DrillBoard | None = None
-        self.lessons: LessonsPlace | None = None
+        self.lessons: LessonsView | None = None
         self.parts = PageChips(tr("Learn"), self)
         names: list[tuple[object, str]] = [
             (_TODAY, tr("Today")),
             (_LESSONS, tr("Lessons")),
             (_ATLAS, tr("Atlas")),
         ]
-        for ruleset in benches():
+        for ruleset in workbench_rulesets():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)
             names.append((ruleset.id, tr("Workbench: shogi pieces") if lettered else tr("Workbench: tiles")))
         names.append((_DRILLS, tr("Drills")))
@@ -111,8 +111,8 @@ class LearnPlace(QWidget):
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        lead_keyboard(self, self.today)
-        follow_theme(self)
+        redirect_focus(self, self.today)
+        register_for_theme(self)
 
     @property
     def help_page(self) -> str:
@@ -120,10 +120,10 @@ class LearnPlace(QWidget):
         part = str(self.parts.value())
         return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
 
-    def carry(self) -> Carried:
+    def carry(self) -> LearnScreenState:
         """Returns what the next place goes on with when the window makes its places anew."""
         page = self.atlas.page.page
-        return Carried(
+        return LearnScreenState(
             str(self.parts.value()),
             page.entry.key if page is not None else None,
             self.atlas.page.view,
@@ -132,7 +132,7 @@ class LearnPlace(QWidget):
             self.lessons.carry() if self.lessons is not None else None,
         )
 
-    def take(self, carried: Carried) -> None:
+    def take(self, carried: LearnScreenState) -> None:
         """Goes on with what another place had."""
         if carried.yaku is not None:
             self.atlas.show_yaku(*carried.yaku)
@@ -156,7 +156,7 @@ class LearnPlace(QWidget):
         self.atlas.show_yaku(ruleset_id, yaku_id)
 
     def try_hand(
-        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+        self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
         """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
 
@@ -166,8 +166,8 @@ class LearnPlace(QWidget):
         Raises:
             ValueError: The hand was not told: its value was typed.
         """
-        bench = bench_of(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
-        fitting = next(one for one in benches() if one.pieces.copies == bench.pieces.copies)
+        bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
+        fitting = next(one for one in workbench_rulesets() if one.pieces.copies == bench.pieces.copies)
         self.show_part(fitting.id)
         self.workbenches[fitting.id].entry.lay(bench)
 
@@ -188,28 +188,28 @@ class LearnPlace(QWidget):
             shown = self.atlas if part == _ATLAS else self._workbench(part)
         self._stack.setCurrentWidget(shown)
         self.restyle()
-        lead_keyboard(self, shown)
+        redirect_focus(self, shown)
         shown.setFocus()
 
     def restyle(self) -> None:
         """Leaves the line of the parts to a lesson where the window is low; its first button leads back to it."""
         lesson = self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.in_lesson
-        self.parts.setVisible(not lesson or not is_low(self))
+        self.parts.setVisible(not lesson or not is_short_window(self))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.restyle()
 
-    def _try(self, shown: Shown) -> None:
+    def _try(self, shown: EvaluatedHand) -> None:
         self.try_hand(
             shown.rules.usually_restricted, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn
         )
 
-    def _work_through(self, run: Run) -> None:
+    def _work_through(self, run: PracticeRun) -> None:
         self.board().work_through(run)
         self.show_part(_DRILLS)
 
-    def _look_again(self, answered: Answered) -> None:
+    def _look_again(self, answered: AnswerRecord) -> None:
         self.show_part(_DRILLS)
         self.board().look_again(answered)
 
@@ -223,11 +223,11 @@ class LearnPlace(QWidget):
 
     def _begin_game(self, ruleset_id: str) -> None:
         self.book.begin_with(ruleset_id)
-        self._open_lesson(ruleset_id, lessons(registry.find(ruleset_id))[0].id)
+        self._open_lesson(ruleset_id, load_lessons(registry.get_ruleset(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
         self.show_part(_LESSONS)
-        self._lessons().show_map(registry.find(ruleset_id))
+        self._lessons().show_map(registry.get_ruleset(ruleset_id))
         self._lessons().open(lesson)
 
     def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
@@ -239,9 +239,9 @@ class LearnPlace(QWidget):
             rules = scene.rules if scene.source is not None else scene.rules.usually_restricted
             self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
 
-    def _lessons(self) -> LessonsPlace:
+    def _lessons(self) -> LessonsView:
         if self.lessons is None:
-            self.lessons = LessonsPlace(self._desk, self._matches, self.book)
+            self.lessons = LessonsView(self._desk, self._matches, self.book)
             self.lessons.yaku_wanted.connect(self.show_yaku)
             self.lessons.hand_wanted.connect(self._try_scene)
             self.lessons.turned.connect(self.restyle)
@@ -259,9 +259,9 @@ class LearnPlace(QWidget):
             self._stack.addWidget(self.drills)
         return self.drills
 
-    def _workbench(self, ruleset_id: str) -> Workbench:
+    def _workbench(self, ruleset_id: str) -> WorkbenchView:
         if ruleset_id not in self.workbenches:
-            made = Workbench(registry.find(ruleset_id))
+            made = WorkbenchView(registry.get_ruleset(ruleset_id))
             made.yaku_wanted.connect(self.show_yaku)
             self._stack.addWidget(made)
             self.workbenches[ruleset_id] = made

@@ -7,21 +7,21 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 
 _NARROWEST = 200
 
 
-class SidePaper(Panel):
+class SidePanel(Panel):
     """A paper with a column of its own."""
 
     def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
         super().__init__(parent)
         page = QWidget()
         self.column = QVBoxLayout(page)
-        SidePaper.set_low(self, False)
+        SidePanel.set_low(self, False)
         self.column.setSpacing(spacing)
-        self._page, self._area, self._scrolling = page, scrolling(page), True
+        self._page, self._area, self._scrolling = page, make_scroll_area(page), True
         outer = QVBoxLayout(self)
         outer.setContentsMargins(2, 2, 2, 2)
         outer.addWidget(self._area)
@@ -55,7 +55,7 @@ class SidePaper(Panel):
 _LOW, _LEAST_WIDE = 620, 840
 
 
-def is_low(place: QWidget) -> bool:
+def is_short_window(place: QWidget) -> bool:
     """Returns whether the window around a place is lower than its texts want, and wide enough for two columns."""
     window = place.window()
     return window.height() < _LOW * theme.scale() and window.width() >= _LEAST_WIDE * theme.scale()

@@ -9,21 +9,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.reasons import Outcome, WaitAnswer
-from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
+from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import change, figure, headed
+from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group
-from mahjong_desk.ui.text.vocabulary import counters_name, dealer_usage, extra_marks, situation_name, usage, wind_name
+from mahjong_desk.ui.text.vocabulary import (
+    counters_name,
+    dealer_context,
+    extra_annotations,
+    situation_name,
+    vocabulary_context,
+    wind_name,
+)
 
 
-def named(text: str, pieces: TileRow) -> QWidget:
+def labelled_tiles(text: str, pieces: TileRow) -> QWidget:
     """Returns pieces behind their name, which stay together where lines wrap."""
     box = QWidget()
     line = QHBoxLayout(box)
@@ -34,7 +41,7 @@ def named(text: str, pieces: TileRow) -> QWidget:
     return box
 
 
-def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
+def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
 
     Args:
@@ -46,35 +53,35 @@ def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
         players - 1: tr("the left"),
         2 if players == 4 else -1: tr("across"),
     }
-    return tuple(places.get(steps_between(order, winner, seat), "") for seat in range(players))
+    return tuple(places.get(turns_between(order, winner, seat), "") for seat in range(players))
 
 
-def owner_words(scene: Scene, names: Sequence[str]) -> str:
+def owner_text(scene: Scene, names: Sequence[str]) -> str:
     """Returns whose the hand is."""
     return tr("Hand of {player}").format(player=names[scene.seat])
 
 
-def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
+def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
     """Returns the circumstances of the hand, and what else the ruleset knows of it."""
     hand = scene.hand
     if hand is None:
         return []
     told = [situation_name(scene.ruleset, one) for one in hand.situation]
-    told += extra_marks(scene.ruleset, Carrier.HAND, hand.extra_fields, names)
-    return [capital(one) for one in told]
+    told += extra_annotations(scene.ruleset, FieldOwner.HAND, hand.extra_fields, names)
+    return [capitalised(one) for one in told]
 
 
-def dealer_words(scene: Scene, names: Sequence[str]) -> str:
+def dealer_text(scene: Scene, names: Sequence[str]) -> str:
     """Returns who deals."""
-    return tr("{player} deals", usage=dealer_usage(scene.ruleset)).format(player=names[scene.table.dealer])
+    return tr("{player} deals", usage=dealer_context(scene.ruleset)).format(player=names[scene.table.dealer])
 
 
-def seat_wind_words(scene: Scene) -> str:
+def seat_wind_text(scene: Scene) -> str:
     """Returns the wind of the player."""
     return _wind(scene.ruleset.vocabulary.seat_wind, scene.table.wind(scene.seat))
 
 
-def round_wind_words(scene: Scene) -> list[str]:
+def round_wind_text(scene: Scene) -> list[str]:
     """Returns the wind of the round, where it changes and counts."""
     if not scene.ruleset.round_wind or len(scene.rules.rounds) < 2:
         return []
@@ -83,23 +90,23 @@ def round_wind_words(scene: Scene) -> list[str]:
 
 def _wind(called: Text, wind: int) -> str:
     sentence = tr("{name} {wind}")
-    return sentence.format(name=capital(in_language(called)), wind=wind_name(wind))
+    return sentence.format(name=capitalised(localised(called)), wind=wind_name(wind))
 
 
-def laid_words(scene: Scene) -> list[str]:
+def sticks_text(scene: Scene) -> list[str]:
     """Returns what lies on the table: honba and stakes."""
     table, told = scene.table, []
     if table.honba:
-        told.append(headed(capital(counters_name(scene.ruleset)), figure(table.honba)))
+        told.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
     if table.deposit:
-        told.append(tr("Stakes on the table: {points}").format(points=figure(table.deposit)))
+        told.append(tr("Stakes on the table: {points}").format(points=format_number(table.deposit)))
     return told
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: int) -> QWidget:
+def waits_table(ruleset: Ruleset, found: Iterable[WaitResult], seat: int, tile: int) -> QWidget:
     """Returns a row for each piece that is waited for.
 
     Args:
@@ -111,7 +118,7 @@ def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: 
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(2)
     grid.setColumnStretch(0, 1)
-    for column, head in enumerate(wait_heads(ruleset), start=1):
+    for column, head in enumerate(wait_headers(ruleset), start=1):
         grid.addWidget(figure_label(head, strong=False), 0, column)
     for row, wait in enumerate(found, start=1):
         grid.addWidget(TileRow((piece_group(ruleset, wait.piece),), theme.px(tile)), row, 0)
@@ -121,11 +128,11 @@ def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: 
     return box
 
 
-def wait_heads(ruleset: Ruleset) -> tuple[str, str, str]:
+def wait_headers(ruleset: Ruleset) -> tuple[str, str, str]:
     """Returns what stands over what is told of a piece that is waited for."""
     return (
         tr("left", "how many"),
-        tr("from a discard", usage=usage(ruleset)),
+        tr("from a discard", usage=vocabulary_context(ruleset)),
         tr("self-drawn"),
     )
 
@@ -137,5 +144,5 @@ def figure_label(text: str, *, strong: bool = True) -> Label:
     return label
 
 
-def _gain(outcome: Outcome, seat: int) -> str:
-    return "–" if outcome.deltas is None else change(outcome.deltas[seat])
+def _gain(outcome: WinOutcome, seat: int) -> str:
+    return "–" if outcome.deltas is None else format_change(outcome.deltas[seat])

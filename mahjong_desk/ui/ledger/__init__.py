@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Ledger screen: rows, their reasons and history, and a preview before every edit."""
 
-from mahjong_desk.ui.ledger.screen import LedgerPlace
+from mahjong_desk.ui.ledger.screen import LedgerScreen
 
-__all__ = ["LedgerPlace"]
+__all__ = ["LedgerScreen"]

@@ -10,22 +10,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
-from mahjong_desk.match import Row
+from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.desk import Desk, fault_of
+from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.ledger.match_diff import Affected, Comparison, brought_sentence, compare, wins_brought_along
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.ledger.match_diff import (
+    AffectedRow,
+    MatchDiff,
+    compare,
+    dependent_edit_sentence,
+    dependent_win_edits,
+)
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.vocabulary import short_hand
+from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -36,7 +42,7 @@ class ComparisonSheet(FormSheet):
 
     help_page = "ledger#change"
 
-    def __init__(self, heading: str, answer: str, desk: Desk, window: Window, comparison: Comparison) -> None:
+    def __init__(self, heading: str, answer: str, desk: Desk, window: Navigator, comparison: MatchDiff) -> None:
         super().__init__(heading, window, width=980)
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players
@@ -51,7 +57,7 @@ class ComparisonSheet(FormSheet):
 
     def carry_out(self) -> bool:
         """Makes the change; returns whether it is saved. The sheet stays open on failure."""
-        done, fault = fault_of(self._desk, self.act)
+        done, fault = write_error(self._desk, self.act)
         if done:
             self.accept()
         elif fault:
@@ -66,10 +72,10 @@ class ComparisonSheet(FormSheet):
         if found.unfitting:
             self.add_widget(self.unfitting_note(found.unfitting))
         for remark in self.remarks():
-            self.add_widget(Note("brass", "", remark))
+            self.add_widget(NoteBox("brass", "", remark))
         ending = self._ending()
         if ending:
-            self.add_widget(Note("brass", "", ending))
+            self.add_widget(NoteBox("brass", "", ending))
         self.table = QWidget()
         grid = QGridLayout(self.table)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -105,7 +111,7 @@ class ComparisonSheet(FormSheet):
         """Returns remarks besides the rows; none by default."""
         return ()
 
-    def unfitting_note(self, count: int) -> Note:
+    def unfitting_note(self, count: int) -> NoteBox:
         """Returns the note on rows that would no longer fit."""
         sentence = plural(
             lambda: trn(
@@ -116,7 +122,7 @@ class ComparisonSheet(FormSheet):
             count,
             "row",
         )
-        return Note("error", tr("Some rows would no longer fit"), sentence)
+        return NoteBox("error", tr("Some rows would no longer fit"), sentence)
 
     def _ending(self) -> str:
         before, after = self.comparison.before.final, self.comparison.after.final
@@ -126,7 +132,7 @@ class ComparisonSheet(FormSheet):
             return tr("The match would go on: it is over now.")
         return ""
 
-    def _add_row(self, grid: QGridLayout, line: int, row: Affected) -> int:
+    def _add_row(self, grid: QGridLayout, line: int, row: AffectedRow) -> int:
         grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
         line += 1
         for version, label, seats, strong in (
@@ -141,12 +147,12 @@ class ComparisonSheet(FormSheet):
                 line += 1
                 continue
             grid.addWidget(
-                Label(short_hand(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
+                Label(short_hand_name(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
                 line,
                 0,
                 _LEFT,
             )
-            grid.addWidget(Label(told_row(self.comparison.after.match, version), role=role, wrap=True), line, 2)
+            grid.addWidget(Label(row_text(self.comparison.after.match, version), role=role, wrap=True), line, 2)
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
                 refused = refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
@@ -168,17 +174,17 @@ class ComparisonSheet(FormSheet):
         ):
             grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
             for column, seat in enumerate(seats):
-                text = Label(figure(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
+                text = Label(format_number(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
                 grid.addWidget(text, line + offset, 3 + column, _RIGHT)
         return line + 3
 
 
 def _amount(delta: int, *, strong: bool) -> QLabel:
     role = "ink3" if not strong or not delta else "plus" if delta > 0 else "minus"
-    return Label(change(delta), bold=strong and bool(delta), role=role)
+    return Label(format_change(delta), bold=strong and bool(delta), role=role)
 
 
-class ChangeSheet(ComparisonSheet):
+class EditConfirmationSheet(ComparisonSheet):
     """Shows what an edit of recorded rows would change.
 
     A win that would no longer fit only because of its riichi is changed along with it, as one step.
@@ -187,7 +193,7 @@ class ChangeSheet(ComparisonSheet):
         edits: All changes.
     """
 
-    def __init__(self, desk: Desk, window: Window, edits: Sequence[Edit]) -> None:
+    def __init__(self, desk: Desk, window: Navigator, edits: Sequence[Edit]) -> None:
         assert desk.stored is not None
         headings = {
             EditKind.REPLACE: tr("Change this hand?"),
@@ -200,10 +206,10 @@ class ChangeSheet(ComparisonSheet):
             EditKind.INSERT: tr("&Insert this row"),
         }
         self._edited, self._wanted = desk, edits[-1]
-        brought = wins_brought_along(desk, edits)
+        brought = dependent_win_edits(desk, edits)
         self.edits = (*edits, *brought)
         after, ids = desk.stored.preview(self.edits)
-        self._remarks = [brought_sentence(desk, edit) for edit in brought]
+        self._remarks = [dependent_edit_sentence(desk, edit) for edit in brought]
         kind = self._wanted.kind
         super().__init__(
             headings[kind], answers[kind], desk, window, compare(desk.stored.replay, after, desk.row_ids, ids)
@@ -212,17 +218,17 @@ class ChangeSheet(ComparisonSheet):
             self.main.setEnabled(False)
 
     @classmethod
-    def replacing(cls, desk: Desk, window: Window, row_id: int, event: Event) -> ChangeSheet:
+    def replacing(cls, desk: Desk, window: Navigator, row_id: int, event: Event) -> EditConfirmationSheet:
         """Returns the sheet that replaces the event of a row."""
         return cls(desk, window, [Edit.replace(row_id, event)])
 
     @classmethod
-    def deleting(cls, desk: Desk, window: Window, row_id: int) -> ChangeSheet:
+    def deleting(cls, desk: Desk, window: Navigator, row_id: int) -> EditConfirmationSheet:
         """Returns the sheet that deletes a row."""
         return cls(desk, window, [Edit.delete(row_id)])
 
     @classmethod
-    def inserting(cls, desk: Desk, window: Window, before_row_id: int | None, event: Event) -> ChangeSheet:
+    def inserting(cls, desk: Desk, window: Navigator, before_row_id: int | None, event: Event) -> EditConfirmationSheet:
         """Returns the sheet that inserts an event before a row, or at the end for None."""
         return cls(desk, window, [Edit.insert(before_row_id, event)])
 
@@ -232,7 +238,7 @@ class ChangeSheet(ComparisonSheet):
     def remarks(self) -> Sequence[str]:
         return self._remarks
 
-    def _own_refusal(self) -> Row | None:
+    def _own_refusal(self) -> ReplayRow | None:
         """Returns the edited row itself if its new event is refused."""
         if self._wanted.event is None:
             return None

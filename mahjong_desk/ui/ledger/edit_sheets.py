@@ -14,35 +14,35 @@ from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Draw, Event
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import club_people
-from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.events.event_form import EventForm, before_row, seat_of
-from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.desk import Desk, write_error
+from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
+from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import headed
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.events import told_row
-from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.people import person_summary
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 
-class RowSheet(FormSheet):
+class EditEventSheet(FormSheet):
     """Asks for an event; its main button opens the preview of the change."""
 
-    form: EventForm[Any]
+    form: EventFormWidget[Any]
 
-    def __init__(self, desk: Desk, window: Window, row_id: int | None, event: Event | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, row_id: int | None, event: Event | None = None) -> None:
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
-        self._known = before_row(desk, row_id)
+        self._known = context_before_row(desk, row_id)
         heading = tr("What shall be inserted?") if event is None else tr("What shall stand here?")
         offered = kind_names(self._known.ruleset)
-        width = max(FORMS[kind].paper_width(self._known.ruleset) for kind in offered)
+        width = max(FORM_CLASSES[kind].paper_width(self._known.ruleset) for kind in offered)
         super().__init__(heading, window, width=width, height=600)
         self.kinds = ChipGroup(tr("Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
@@ -53,7 +53,7 @@ class RowSheet(FormSheet):
         self.add_plain(tr("&Leave as it is"), refuses=True)
         self.next = self.add_main_button(tr("&Show what changes"), self._go_on)
         self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
-        self._forms: dict[type[Event], EventForm[Any]] = {}
+        self._forms: dict[type[Event], EventFormWidget[Any]] = {}
         self._turn()
 
     def _turn(self) -> None:
@@ -70,8 +70,8 @@ class RowSheet(FormSheet):
             self.keys.prepare()
         self._judge()
 
-    def _made(self, kind: type[Event]) -> EventForm[Any]:
-        form = FORMS[kind](self._known, self._old if type(self._old) is kind else None)
+    def _made(self, kind: type[Event]) -> EventFormWidget[Any]:
+        form = FORM_CLASSES[kind](self._known, self._old if type(self._old) is kind else None)
         form.changed.connect(self._judge)
         form.refused.connect(self.complain)
         if form.payments is not None:
@@ -108,9 +108,9 @@ class RowSheet(FormSheet):
         if event is None:
             return
         if self._old is None or self._row_id is None:
-            sheet = ChangeSheet.inserting(self._desk, self._window, self._row_id, event)
+            sheet = EditConfirmationSheet.inserting(self._desk, self._window, self._row_id, event)
         else:
-            sheet = ChangeSheet.replacing(self._desk, self._window, self._row_id, event)
+            sheet = EditConfirmationSheet.replacing(self._desk, self._window, self._row_id, event)
         self.accept()
         self._window.open_sheet(sheet)
 
@@ -121,13 +121,13 @@ _LONGEST = 500
 class NoteSheet(FormSheet):
     """Asks for the note of a row; an empty one removes it."""
 
-    def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
+    def __init__(self, desk: Desk, window: Navigator, row_id: int) -> None:
         assert desk.replay is not None
         row = desk.replay.rows[desk.row_ids.index(row_id)]
         super().__init__(tr("Note"), window, width=720)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, row.event.note or ""
         match = desk.replay.match
-        told = headed(hand_name(match.rules.ruleset, row.before), told_row(match, row))
+        told = with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row))
         self.add_widget(Label(told, bold=True, wrap=True))
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
@@ -159,7 +159,7 @@ class NoteSheet(FormSheet):
             return False
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
-        done, fault = fault_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
+        done, fault = write_error(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
         if done:
             self.accept()
             self._window.notify(tr("The note is kept.") if text else tr("The note is gone."))
@@ -173,7 +173,7 @@ class RenameSheet(FormSheet):
 
     help_page = "ledger#people"
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.stored is not None
         super().__init__(tr("Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored
@@ -189,7 +189,7 @@ class RenameSheet(FormSheet):
         self.add_widget(self.name)
         self._meant = Label(size=14, role="ink2", wrap=True)
         self.add_widget(self._meant)
-        self._people = club_people(desk)
+        self._people = people_model_of(desk)
         self._people.changed.connect(self._check)
         # The sheet opens first: in an old club it takes a moment to read who is who.
         QTimer.singleShot(0, self, self._look_at_people)
@@ -244,7 +244,7 @@ class RenameSheet(FormSheet):
         _, name = wanted
         person = people.person(identity_of(name), name)
         known = person in people.everybody
-        self.name.show_mark(mark_of(person.mark) if known else None)
+        self.name.show_mark(mark_for(person.mark) if known else None)
         if not known:
             told = tr("Nobody else has this name yet.")
         elif len(people.namesakes(name)) > 1:
@@ -254,14 +254,14 @@ class RenameSheet(FormSheet):
             )
         else:
             told = tr("The hands count for {player} ({about}).")
-        self._meant.setText(told.format(player=person.name, about=about(person)))
+        self._meant.setText(told.format(player=person.name, about=person_summary(person)))
 
     def carry_out(self) -> bool:
         """Renames the player; returns whether it is saved. The sheet stays open on failure."""
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False
-        done, fault = fault_of(self._desk, lambda: self._desk.write(self._stored.act_of_renaming(*wanted)))
+        done, fault = write_error(self._desk, lambda: self._desk.write(self._stored.act_of_renaming(*wanted)))
         if done:
             self.accept()
             old, new = map(PlayerName, wanted)

@@ -11,21 +11,21 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
-from mahjong_desk.ui.ledger.match_diff import compare, compare_exchanged
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.ledger.match_diff import compare, compare_swapped_seats
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 
-class ExchangeSheet(FormSheet):
+class SwapPlayersSheet(FormSheet):
     """Asks for the two players, and whether they or only their names were swapped."""
 
     help_page = "ledger#people"
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.replay is not None
         super().__init__(tr("Exchange two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
@@ -69,7 +69,7 @@ class ExchangeSheet(FormSheet):
         replay = self._desk.replay
         assert replay is not None
         rows = [
-            headed(hand_name(replay.match.rules.ruleset, row.before), told_row(replay.match, row))
+            with_heading(hand_name(replay.match.rules.ruleset, row.before), row_text(replay.match, row))
             for row in replay.rows
         ]
         line = QHBoxLayout()
@@ -154,22 +154,22 @@ class ExchangeSheet(FormSheet):
         first, second = sorted(self._seats())
         rows = range(self.first.currentIndex(), self.last.currentIndex() + 1)
         sheet: ComparisonSheet = (
-            PutRightSheet(self._desk, self._window, first, second, rows)
+            SwapInHandsSheet(self._desk, self._window, first, second, rows)
             if self._within()
-            else ExchangedSheet(self._desk, self._window, first, second, hands=self._hands())
+            else SwapSeatsSheet(self._desk, self._window, first, second, hands=self._hands())
         )
         self.accept()
         self._window.open_sheet(sheet)
 
 
-class ExchangedSheet(ComparisonSheet):
+class SwapSeatsSheet(ComparisonSheet):
     """Shows what a swap of two seats would change; possible only if all hands still fit."""
 
-    def __init__(self, desk: Desk, window: Window, first: int, second: int, *, hands: bool) -> None:
+    def __init__(self, desk: Desk, window: Navigator, first: int, second: int, *, hands: bool) -> None:
         assert desk.stored is not None
         self._exchange = first, second, hands
         after = desk.stored.preview_exchange(first, second, hands=hands)
-        comparison = compare_exchanged(desk.stored.replay, after, first, second)
+        comparison = compare_swapped_seats(desk.stored.replay, after, first, second)
         heading = (
             tr("Exchange the seats of {first} and {second}?")
             if hands
@@ -186,16 +186,16 @@ class ExchangedSheet(ComparisonSheet):
         if comparison.unfitting:
             self.main.setEnabled(False)
 
-    def unfitting_note(self, count: int) -> Note:
+    def unfitting_note(self, count: int) -> NoteBox:
         ruleset = self.comparison.after.match.rules.ruleset
         match = self.comparison.before.match
         told = [
-            headed(hand_name(ruleset, row.before.before), told_row(match, row.before))
+            with_heading(hand_name(ruleset, row.before.before), row_text(match, row.before))
             for row in self.comparison.affected
             if row.stops_fitting and row.before is not None
         ]
         told.append(tr("Nothing is exchanged. Correct what does not fit first."))
-        return Note("error", tr("These hands cannot have happened so"), "\n".join(told))
+        return NoteBox("error", tr("These hands cannot have happened so"), "\n".join(told))
 
     def act(self) -> bool:
         first, second, hands = self._exchange
@@ -209,10 +209,10 @@ class ExchangedSheet(ComparisonSheet):
         return done
 
 
-class PutRightSheet(ComparisonSheet):
+class SwapInHandsSheet(ComparisonSheet):
     """Shows the result of swapping two players in some hands."""
 
-    def __init__(self, desk: Desk, window: Window, first: int, second: int, rows: range) -> None:
+    def __init__(self, desk: Desk, window: Navigator, first: int, second: int, rows: range) -> None:
         assert desk.stored is not None
         stored = desk.stored
         self._two = first, second

@@ -12,22 +12,22 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.controls.buttons import PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.text_format import change
-from mahjong_desk.ui.text.event_fields import act_name
+from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.text.event_fields import undo_name
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import broken_match_text
-from mahjong_desk.ui.text.score_curve import curve_of
-from mahjong_desk.ui.text.vocabulary import short_hand
+from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 _WORDS_TO = 1.5
 """The scale up to which the text beside the seal fits on one line."""
 
 
-class LedgerStrip(QWidget):
+class LedgerFooter(QWidget):
     """The chart beside the checks; folded, one line with a button for the chart."""
 
     curve_wanted = Signal()
@@ -61,7 +61,7 @@ class LedgerStrip(QWidget):
         self._inner.addStretch(0)
         buttons = QHBoxLayout()
         buttons.setSpacing(10)
-        self.show_curve = PlainButton("", self._checks)
+        self.show_curve = SecondaryButton("", self._checks)
         self.show_curve.clicked.connect(self.curve_wanted)
         self.undo = TwoLineButton("", "", self._checks, icon="undo")
         self.redo = TwoLineButton("", "", self._checks, icon="redo")
@@ -92,15 +92,15 @@ class LedgerStrip(QWidget):
         if desk.stored is None:
             return
         journal, replay = desk.stored.journal, desk.stored.replay
-        self.curve.set_chart(curve_of(replay))
+        self.curve.set_chart(score_curve(replay))
         self.show_curve.setText(tr("&Curve"))
         broken = journal.broken
         wrong = [row for row in replay.rows if row.missing]
         refused = sum(row.refusal is not None for row in replay.rows)
         if wrong:
             title = tr("{hand} does not sum to zero: {points}").format(
-                hand=short_hand(replay.match.rules.ruleset, wrong[0].before),
-                points=change(wrong[0].missing),
+                hand=short_hand_name(replay.match.rules.ruleset, wrong[0].before),
+                points=format_change(wrong[0].missing),
             )
         elif refused:
             title = plural(lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row")
@@ -147,5 +147,5 @@ class LedgerStrip(QWidget):
             (self.redo, tr("&Redo"), tr("Nothing to redo"), desk.redoable),
         ):
             button.setText(title)
-            button.set_name(act_name(self._desk.stored, change_) or empty)
+            button.set_name(undo_name(self._desk.stored, change_) or empty)
             button.setEnabled(change_ is not None and not fixed)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import ActKind, Change, Document, Done, fold
+from mahjong_desk.journal.journal import ActionKind, Done, JsonObject, RowChange, build_history
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
@@ -20,18 +20,18 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import clauses, figure, listed, noted
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.dates import date_of, time_of_day
-from mahjong_desk.ui.text.event_fields import field_changes, rewriting_name
-from mahjong_desk.ui.text.events import describe, told_row
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.dates import date_text, time_of_day
+from mahjong_desk.ui.text.event_fields import field_changes, match_edit_name
+from mahjong_desk.ui.text.events import describe, row_text
 from mahjong_desk.ui.text.phrases import plural, sentences
 from mahjong_desk.ui.text.refusals import broken_match_text
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class HistoryItem:
     """One entry of the journal as people read it.
 
     Attributes:
@@ -45,7 +45,7 @@ class Story:
     details: str
 
 
-class Chronicle:
+class HistoryText:
     """Tells the entries of one journal; replays of its earlier states are kept."""
 
     def __init__(self, stored: StoredMatch) -> None:
@@ -56,11 +56,11 @@ class Chronicle:
         self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
         self._latest: Replay | None = None
 
-    def stories(self) -> tuple[Story, ...]:
+    def stories(self) -> tuple[HistoryItem, ...]:
         """Returns all entries, oldest first."""
         return tuple(self._story(entry) for entry in self._journal.entries)
 
-    def of_row(self, row_id: int) -> tuple[Story, ...]:
+    def of_row(self, row_id: int) -> tuple[HistoryItem, ...]:
         """Returns what was done to one row, newest first.
 
         Raises:
@@ -69,11 +69,11 @@ class Chronicle:
         changes = self._journal.history.row(row_id).changes
         return tuple(self._told(change) for change in reversed(changes))
 
-    def _story(self, entry: Done) -> Story:
-        if entry.kind is ActKind.OPEN:
-            players = listed(self._called(self._journal.header.players))
+    def _story(self, entry: Done) -> HistoryItem:
+        if entry.kind is ActionKind.OPEN:
+            players = join_items(self._called(self._journal.header.players))
             act = tr("Match opened: {players}").format(players=players)
-            return Story(entry.sequence, 0, entry.at, act, "")
+            return HistoryItem(entry.sequence, 0, entry.at, act, "")
         if entry.sequence in self._rewritings:
             return self._rewritten(entry.sequence, 0)
         changes = [
@@ -84,43 +84,43 @@ class Chronicle:
         ]
         return self._told(changes[0]) if len(changes) == 1 else self._together(changes)
 
-    def _told(self, change: Change) -> Story:
+    def _told(self, change: RowChange) -> HistoryItem:
         if change.sequence in self._rewritings:
             return self._rewritten(change.sequence, change.row)
         before, after = self._state(change.sequence), self._state(change.sequence + 1)
         act = self._act(change, before, after)
-        return Story(change.sequence, change.row, change.at, act, self._details(change, before, after))
+        return HistoryItem(change.sequence, change.row, change.at, act, self._details(change, before, after))
 
-    def _together(self, changes: Sequence[Change]) -> Story:
+    def _together(self, changes: Sequence[RowChange]) -> HistoryItem:
         """Returns what an entry did to several rows as one step, each part by its name."""
         first = min(changes, key=lambda change: change.row)
         before, after = self._state(first.sequence), self._state(first.sequence + 1)
         ids = max(before[0], after[0], key=len)
         parts = sorted(changes, key=lambda change: ids.index(change.row) if change.row in ids else len(ids))
-        act = clauses(*(self._act(change, before, after) for change in parts))
+        act = join_clauses(*(self._act(change, before, after) for change in parts))
         again = max(later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
         moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
         fields = [self._fields(change, after[1].players) for change in parts]
-        recorded = all(change.kind is ActKind.RECORD for change in parts)
-        details = "" if recorded else sentences(*fields, moved, replayed_words(again))
-        return Story(first.sequence, 0, first.at, act, details)
+        recorded = all(change.kind is ActionKind.RECORD for change in parts)
+        details = "" if recorded else sentences(*fields, moved, replayed_text(again))
+        return HistoryItem(first.sequence, 0, first.at, act, details)
 
-    def _rewritten(self, sequence: int, row_id: int) -> Story:
+    def _rewritten(self, sequence: int, row_id: int) -> HistoryItem:
         """Returns what an act on the whole match did, told of one row or of the match."""
         rewriting = self._rewritings[sequence]
-        act = rewriting_name(rewriting, self._stored.called)
-        if rewriting.kind is ActKind.UNDO:
+        act = match_edit_name(rewriting, self._stored.called)
+        if rewriting.kind is ActionKind.UNDO:
             act = tr("Undone: {event}").format(event=act)
-        elif rewriting.kind is ActKind.REDO:
+        elif rewriting.kind is ActionKind.REDO:
             act = tr("Redone: {event}").format(event=act)
         before, after = (self._state(sequence + step)[1] for step in (0, 1))
         scores = dict(zip(before.players, before.table.scores, strict=True))
         old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
-        return Story(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
+        return HistoryItem(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
 
     def _state(self, length: int) -> tuple[tuple[int, ...], Replay]:
         if length not in self._played:
-            history = fold(self._journal.entries[:length])
+            history = build_history(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
             known = [(identity, event) for identity, event in events if event is not None]
             players = self._called(history.players)
@@ -134,7 +134,7 @@ class Chronicle:
     def _called(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
         return tuple(self._stored.called.get(name, name) for name in player_names(names))
 
-    def _event(self, document: Document) -> Event | None:
+    def _event(self, document: JsonObject) -> Event | None:
         key = id(document)
         if key not in self._read:
             try:
@@ -143,29 +143,29 @@ class Chronicle:
                 self._read[key] = None
         return self._read[key]
 
-    def _named(self, change: Change, state: tuple[tuple[int, ...], Replay], document: Document | None) -> str:
+    def _named(self, change: RowChange, state: tuple[tuple[int, ...], Replay], document: JsonObject | None) -> str:
         ids, played = state
         if change.row in ids:
-            return told_row(self._match, played.rows[ids.index(change.row)])
+            return row_text(self._match, played.rows[ids.index(change.row)])
         event = self._event(document) if document is not None else None
         if event is None:
             return tr("an entry that cannot be read")
         return describe(event, played.players, self._match.rules.ruleset)
 
     def _act(
-        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+        self, change: RowChange, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
     ) -> str:
         old, new = self._named(change, before, change.before), self._named(change, after, change.after)
         match change.kind:
-            case ActKind.RECORD:
+            case ActionKind.RECORD:
                 return tr("Entered: {event}").format(event=new)
-            case ActKind.INSERT:
+            case ActionKind.INSERT:
                 return tr("Inserted: {event}").format(event=new)
-            case ActKind.DELETE:
+            case ActionKind.DELETE:
                 return tr("Deleted: {event}").format(event=old)
-            case ActKind.REPLACE:
+            case ActionKind.REPLACE:
                 return self._replaced(change, after[1], old, new)
-        undone = change.kind is ActKind.UNDO
+        undone = change.kind is ActionKind.UNDO
         was, becomes = self._events(change)
         if was is not None and becomes is not None and change.note_alone:
             note = _note_changed(new, was.note, becomes.note)
@@ -180,7 +180,7 @@ class Chronicle:
         text = tr("Undone: {new} again in place of {old}") if undone else tr("Redone: {new} in place of {old}")
         return text.format(old=old, new=new)
 
-    def _replaced(self, change: Change, after: Replay, old: str, new: str) -> str:
+    def _replaced(self, change: RowChange, after: Replay, old: str, new: str) -> str:
         was, becomes = self._events(change)
         if was is not None and becomes is not None:
             if change.note_alone:
@@ -189,30 +189,30 @@ class Chronicle:
                 return tr("Changed: {event}").format(event=new)
         return tr("Changed: {old} became {new}").format(old=old, new=new)
 
-    def _events(self, change: Change) -> tuple[Event | None, Event | None]:
+    def _events(self, change: RowChange) -> tuple[Event | None, Event | None]:
         """Returns what stood in a row before a change and after it."""
         was = self._event(change.before) if change.before is not None else None
         return was, self._event(change.after) if change.after is not None else None
 
-    def _fields(self, change: Change, players: Sequence[str]) -> str:
+    def _fields(self, change: RowChange, players: Sequence[str]) -> str:
         """Returns the fields that a change says otherwise; nothing where another kind of event stands there."""
         was, becomes = self._events(change)
         if was is None or becomes is None or type(was) is not type(becomes):
             return ""
         changed = field_changes(was, becomes, players, self._match.rules)
-        return tr("{changes}.").format(changes=clauses(*changed)) if changed else ""
+        return tr("{changes}.").format(changes=join_clauses(*changed)) if changed else ""
 
     def _details(
-        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+        self, change: RowChange, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
     ) -> str:
-        if change.kind is ActKind.RECORD:
+        if change.kind is ActionKind.RECORD:
             return ""
         old, new = before[1], after[1]
         moved = score_changes(old.table.scores, new.table.scores, new.players)
         if change.note_alone:
             return ""
         again = later_rows(change.row, before[0], after[0])
-        return sentences(self._fields(change, new.players), moved, replayed_words(again))
+        return sentences(self._fields(change, new.players), moved, replayed_text(again))
 
 
 def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
@@ -225,11 +225,11 @@ def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
     """Returns whose score at the end is another one, old and new; nothing where none is."""
     moved = [
-        tr("{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
+        tr("{player} {old} to {new}").format(player=name, old=format_number(old), new=format_number(new))
         for name, old, new in zip(names, before, after, strict=True)
         if old != new
     ]
-    return tr("{changes}.").format(changes=noted(*moved)) if moved else ""
+    return tr("{changes}.").format(changes=join_notes(*moved)) if moved else ""
 
 
 def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
@@ -238,7 +238,7 @@ def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
     return len(rows) - 1 - rows.index(row_id) if row_id in rows else 0
 
 
-def replayed_words(count: int) -> str:
+def replayed_text(count: int) -> str:
     """Returns that so many later rows were played again; nothing for none."""
     if count <= 0:
         return ""
@@ -258,13 +258,13 @@ class HistorySheet(FormSheet):
 
     help_page = "ledger#history"
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.stored is not None
         super().__init__(tr("History of this match"), window, width=920)
         broken = desk.stored.journal.broken
         if broken is not None:
-            self.add_widget(Note("error", tr("The journal is broken"), broken_match_text(broken)))
-        self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
+            self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
+        self.stories: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).stories()))
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -274,7 +274,7 @@ class HistorySheet(FormSheet):
         day = ""
         line = 0
         for story in self.stories:
-            date = date_of(story.at)
+            date = date_text(story.at)
             if date != day:
                 grid.addWidget(Label(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
                 day, line = date, line + 1

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from mahjong_desk.club.matches import every_match
+from mahjong_desk.club.matches import iter_matches
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.ledger.records import MatchSummary
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import ClubPeople, club_people
+from mahjong_desk.ui.club_data.people_index import PeopleModel, people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.form_fields import CutCombo
-from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import listed, noted
+from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -35,7 +35,7 @@ _LEAST_LETTERS = 18
 _OTHERS = 20
 
 
-class MatchChooser(CutCombo):
+class MatchChooser(ElidedComboBox):
     """The matches of the present session and the latest others; hidden where there is no other.
 
     One that cannot be read is named too, and cannot be chosen.
@@ -89,7 +89,7 @@ class MatchChooser(CutCombo):
             self.insertSeparator(self.count())
             self.addItem(tr("Find another match…"), None)
 
-    def _matches(self, ledger: Ledger) -> tuple[list[tuple[MatchRecord, str]], bool]:
+    def _matches(self, ledger: Ledger) -> tuple[list[tuple[MatchSummary, str]], bool]:
         """Returns each match with what it is called, the newest first, and whether there are others.
 
         Raises:
@@ -103,11 +103,13 @@ class MatchChooser(CutCombo):
         name = tr("{session}, match {number}: {players}")
         unreadable = tr("cannot be read")
 
-        def called(record: MatchRecord) -> str:
+        def called(record: MatchSummary) -> str:
             session = sessions[record.session_id]
-            players = listed(club_people(self._desk).names_at(record)) if record.header is not None else unreadable
+            players = (
+                join_items(people_model_of(self._desk).names_at(record)) if record.header is not None else unreadable
+            )
             return name.format(
-                session=session.name or date_of(session.started_at), number=record.number, players=players
+                session=session.name or date_text(session.started_at), number=record.number, players=players
             )
 
         return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
@@ -135,7 +137,7 @@ class MatchesSheet(FormSheet):
 
     wanted = Signal(int)
 
-    def __init__(self, ledger: Ledger, people: ClubPeople, window: QWidget) -> None:
+    def __init__(self, ledger: Ledger, people: PeopleModel, window: QWidget) -> None:
         """Reads only the visible part of the list.
 
         Raises:
@@ -144,10 +146,10 @@ class MatchesSheet(FormSheet):
         super().__init__(tr("Find a match"), window, width=_WIDTH, height=_HEIGHT)
         self._ledger, self._people = ledger, people
         self._sessions = {session.id: session for session in ledger.sessions()}
-        self.list = LongList(self._told, _WIDTH - _EDGES)
+        self.list = LazyListView(self._told, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))
-        self.words = FindField(tr("Player, session, rules or day"), self.list)
+        self.words = ListFilterField(tr("Player, session, rules or day"), self.list)
         self.words.textChanged.connect(self._look_for)
         self._state = Label(" ", size=14, role="ink2", wrap=True)
         self.add_widget(self.words)
@@ -170,23 +172,23 @@ class MatchesSheet(FormSheet):
         self.list.show_lines(self._matches(), words, self.list.current)
         self._allow()
 
-    def _matches(self) -> Iterator[MatchRecord]:
-        matches = every_match(self._ledger)
+    def _matches(self) -> Iterator[MatchSummary]:
+        matches = iter_matches(self._ledger)
         while (found := attempt(lambda: next(matches, None))).result is not None:
             yield found.result
         self._fault = found.why
 
     def _told(self, record: object) -> str:
-        assert isinstance(record, MatchRecord)
+        assert isinstance(record, MatchSummary)
         assert record.header is not None
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
-        ruleset = registry.known(record.header.ruleset)
+        ruleset = registry.find_ruleset(record.header.ruleset)
         rules = short_ruleset(ruleset) if ruleset is not None else record.header.ruleset
         head = tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )
-        players = listed(self._people.names_at(record))
-        return f"{noted(head, rules, date_of(record.opened_at))}\n{players}"
+        players = join_items(self._people.names_at(record))
+        return f"{join_notes(head, rules, date_text(record.opened_at))}\n{players}"
 
     def _tell(self) -> None:
         nothing = tr("No match answers to that.") if self.list.whole and not self.list.texts else " "
@@ -197,6 +199,6 @@ class MatchesSheet(FormSheet):
 
     def _choose(self) -> None:
         record = self.list.current
-        if isinstance(record, MatchRecord):
+        if isinstance(record, MatchSummary):
             self.close_sheet()
             self.wanted.emit(record.id)

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahjong_desk.club.stored_match import Edit, EditKind
-from mahjong_desk.match import Replay, Row
-from mahjong_desk.match.declared import as_declared
+from mahjong_desk.match import Replay, ReplayRow
+from mahjong_desk.match.declared import align_with_declarations
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.text.vocabulary import situation_name
 
 
 @dataclass(frozen=True, slots=True)
-class Affected:
+class AffectedRow:
     """A row that an edit changes.
 
     Attributes:
@@ -27,8 +27,8 @@ class Affected:
         after: None for a deleted row.
     """
 
-    before: Row | None
-    after: Row | None
+    before: ReplayRow | None
+    after: ReplayRow | None
 
     @property
     def stops_fitting(self) -> bool:
@@ -38,7 +38,7 @@ class Affected:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class MatchDiff:
     """A match before and after an edit.
 
     Attributes:
@@ -47,7 +47,7 @@ class Comparison:
 
     before: Replay
     after: Replay
-    affected: tuple[Affected, ...]
+    affected: tuple[AffectedRow, ...]
     totals_only: int
     seats: tuple[int, ...]
 
@@ -63,38 +63,38 @@ class Comparison:
         return not self.affected and seated and self.before.table == self.after.table
 
 
-def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> Comparison:
+def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> MatchDiff:
     """Returns the differences between two states of a match; ids identify the rows."""
     old = dict(zip(ids_before, before.rows, strict=True))
     new = dict(zip(ids_after, after.rows, strict=True))
     # A deleted row keeps its position; one edit either adds or deletes rows.
     order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
-    affected: list[Affected] = []
+    affected: list[AffectedRow] = []
     totals_only = 0
     for identity in order:
         was, becomes = old.get(identity), new.get(identity)
         if was is None or becomes is None or _reads_otherwise(was, becomes):
-            affected.append(Affected(was, becomes))
+            affected.append(AffectedRow(was, becomes))
         elif was.after.scores != becomes.after.scores:
             totals_only += 1
-    return Comparison(before, after, tuple(affected), totals_only, tuple(range(before.table.players)))
+    return MatchDiff(before, after, tuple(affected), totals_only, tuple(range(before.table.players)))
 
 
-def compare_exchanged(before: Replay, after: Replay, first: int, second: int) -> Comparison:
+def compare_swapped_seats(before: Replay, after: Replay, first: int, second: int) -> MatchDiff:
     """Returns the differences for each player if two seats are swapped."""
     other = {first: second, second: first}
     seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
-    affected: list[Affected] = []
+    affected: list[AffectedRow] = []
     totals_only = 0
     for was, becomes in zip(before.rows, after.rows, strict=True):
         if _goes_otherwise(was, becomes, seats):
-            affected.append(Affected(was, becomes))
+            affected.append(AffectedRow(was, becomes))
         elif was.after.scores != tuple(becomes.after.scores[seat] for seat in seats):
             totals_only += 1
-    return Comparison(before, after, tuple(affected), totals_only, seats)
+    return MatchDiff(before, after, tuple(affected), totals_only, seats)
 
 
-def _goes_otherwise(was: Row, becomes: Row, seats: Sequence[int]) -> bool:
+def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
     hands = [(row.before.round, row.before.number, row.before.honba) for row in (was, becomes)]
     return (
         was.settlement.deltas != tuple(becomes.settlement.deltas[seat] for seat in seats)
@@ -104,7 +104,7 @@ def _goes_otherwise(was: Row, becomes: Row, seats: Sequence[int]) -> bool:
     )
 
 
-def _reads_otherwise(was: Row, becomes: Row) -> bool:
+def _reads_otherwise(was: ReplayRow, becomes: ReplayRow) -> bool:
     places = [(row.before.round, row.before.number, row.before.dealer, row.before.honba) for row in (was, becomes)]
     return (
         was.event != becomes.event
@@ -115,7 +115,7 @@ def _reads_otherwise(was: Row, becomes: Row) -> bool:
     )
 
 
-def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
+def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """Returns further edits that make wins match the declared riichi, where they would no longer fit otherwise."""
     assert desk.stored is not None
     fitted = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
@@ -125,7 +125,7 @@ def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
         after, ids = desk.stored.preview([*edits, *brought])
         found = None
         for row_id, row in zip(ids, after.rows, strict=True):
-            event = _agreeing(after.match.rules, row) if row_id in fitted else None
+            event = _win_matching_riichi(after.match.rules, row) if row_id in fitted else None
             if event is not None:
                 found = Edit.replace(row_id, event)
                 break
@@ -134,11 +134,11 @@ def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
         brought.append(found)
 
 
-def _agreeing(rules: Rules, row: Row) -> Win | None:
+def _win_matching_riichi(rules: TableRules, row: ReplayRow) -> Win | None:
     """Returns the win of a row adapted to what was declared; None if it fits, or cannot."""
     if row.refusal is None or not isinstance(row.event, Win):
         return None
-    event = as_declared(rules, row.before, row.event)
+    event = align_with_declarations(rules, row.before, row.event)
     if event == row.event:
         return None
     try:
@@ -148,7 +148,7 @@ def _agreeing(rules: Rules, row: Row) -> Win | None:
     return event
 
 
-def brought_sentence(desk: Desk, edit: Edit) -> str:
+def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     """Returns what is changed in a win along with an edit."""
     assert desk.match is not None
     assert desk.replay is not None
@@ -164,9 +164,9 @@ def brought_sentence(desk: Desk, edit: Edit) -> str:
         (tr("The win of {names} is changed with it: without {riichi} now."), before - after),
     ):
         if seats:
-            told.append(text.format(names=listed(row.players[seat] for seat in sorted(seats)), riichi=riichi))
+            told.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))
     return " ".join(told)
 
 
-def _in_riichi(rules: Rules, win: Win) -> set[int]:
+def _in_riichi(rules: TableRules, win: Win) -> set[int]:
     return {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}

@@ -6,25 +6,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mahjong_desk.journal.journal import ActKind
-from mahjong_desk.journal.journal import Row as Kept
-from mahjong_desk.match import Row
-from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.journal.journal import ActionKind
+from mahjong_desk.journal.journal import HistoryRow as Kept
+from mahjong_desk.match import ReplayRow
+from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.hand.tile_groups import row_groups
-from mahjong_desk.ui.kit.link_label import Phrases, text_of
-from mahjong_desk.ui.kit.text_format import change, figure, headed, noted, stopped
+from mahjong_desk.ui.kit.link_label import LinkSpans, plain_text
+from mahjong_desk.ui.kit.text_format import (
+    format_change,
+    format_number,
+    join_notes,
+    join_sentences_with_stops,
+    with_heading,
+)
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
-from mahjong_desk.ui.text.events import describe, event_marks, new_seats, reason_words
-from mahjong_desk.ui.text.phrases import noted_line, plural
+from mahjong_desk.ui.text.events import describe, event_annotations, new_seats, reason_text
+from mahjong_desk.ui.text.phrases import note_line, plural
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
-from mahjong_desk.ui.text.vocabulary import short_hand
+from mahjong_desk.ui.text.vocabulary import short_hand_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
 
 
 @dataclass(frozen=True, slots=True)
-class LedgerLine:
+class LedgerRowData:
     """One row of the ledger, ready to be painted.
 
     Attributes:
@@ -39,7 +45,7 @@ class LedgerLine:
     changed: str
     groups: tuple[TileGroup, ...]
     remark: str
-    named: Phrases
+    named: LinkSpans
     unchecked: bool
     deltas: tuple[int, ...]
     scores: tuple[int, ...]
@@ -50,27 +56,27 @@ class LedgerLine:
     @property
     def yaku(self) -> str:
         """The yaku of the hand as text."""
-        return text_of(self.named)
+        return plain_text(self.named)
 
     def spoken(self, names: Sequence[str]) -> str:
         """Returns the row as sentences for a screen reader."""
-        parts = [headed(self.hand, self.happened), self.changed, groups_text(self.groups), self.remark, self.yaku]
+        parts = [with_heading(self.hand, self.happened), self.changed, groups_text(self.groups), self.remark, self.yaku]
         if self.refusal:
             parts.append(self.refusal)
         else:
             for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
                 sentence = tr("{player} {change}, now {score}")
-                parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
-        return stopped(*parts, noted_line(self.note) if self.note else "")
+                parts.append(sentence.format(player=name, change=format_change(delta), score=format_number(score)))
+        return join_sentences_with_stops(*parts, note_line(self.note) if self.note else "")
 
 
-def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
+def row_data(ruleset: Ruleset, row: ReplayRow, kept: Kept | None) -> LedgerRowData:
     """Returns the line of a row; ``kept`` is its journal entry, None in a preview."""
     settlement = row.settlement
     groups: tuple[TileGroup, ...] = ()
-    named: Phrases = ()
+    named: LinkSpans = ()
     unchecked = False
-    win = told_win(row.event)
+    win = win_of_event(row.event)
     if win is not None:
         winner = win.wins[0]
         unchecked = winner.hand is None
@@ -78,11 +84,11 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
             groups = row_groups(ruleset, winner.hand, winner.seat, row.before.order)
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
-    return LedgerLine(
+    return LedgerRowData(
         row_id=kept.id if kept is not None else row.index,
-        hand=short_hand(ruleset, row.before),
+        hand=short_hand_name(ruleset, row.before),
         happened=describe(row, row.players, ruleset),
-        changed=changed_words(change_count(kept)) if kept is not None else "",
+        changed=changed_text(change_count(kept)) if kept is not None else "",
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
         named=named,
@@ -101,11 +107,11 @@ def change_count(kept: Kept) -> int:
     for done in kept.changes:
         if done.before is None or done.after is None or done.note_alone:
             continue
-        standing += -1 if done.kind is ActKind.UNDO else 1
+        standing += -1 if done.kind is ActionKind.UNDO else 1
     return standing
 
 
-def changed_words(count: int) -> str:
+def changed_text(count: int) -> str:
     """Returns how often a row was changed; empty for never."""
     if count <= 0:
         return ""
@@ -114,19 +120,19 @@ def changed_words(count: int) -> str:
     return plural(lambda: trn("changed {n} time", "changed {n} times", count), count, "time")
 
 
-def _refusal(ruleset: Ruleset, row: Row) -> str:
+def _refusal(ruleset: Ruleset, row: ReplayRow) -> str:
     if row.refusal is None:
         return ""
     return refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
 
 
-def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
+def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:
     if row.refusal is not None:
         return ""
     event = row.event
     typed = tr("value typed, not checked") if unchecked else ""
     broken = warnings_line(ruleset, row.settlement)
     against = tr("recorded against the rule: {rules}").format(rules=broken) if broken else ""
-    told = (typed, against) if typed or against else event_marks(ruleset, event, row.players)
-    reason = "" if typed or against else reason_words(ruleset, event)
-    return noted(*told, reason, new_seats(row))
+    told = (typed, against) if typed or against else event_annotations(ruleset, event, row.players)
+    reason = "" if typed or against else reason_text(ruleset, event)
+    return join_notes(*told, reason, new_seats(row))

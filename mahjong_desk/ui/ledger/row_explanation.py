@@ -9,41 +9,41 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.match import Match, ReplayRow
+from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.ledger.history import Story
-from mahjong_desk.ui.text.dates import date_of, time_of_day
-from mahjong_desk.ui.text.events import new_seats, row_marks
-from mahjong_desk.ui.text.payments import paid_in
-from mahjong_desk.ui.text.phrases import noted_line
-from mahjong_desk.ui.text.values import formula, formula_remark, moved_line, value_words
-from mahjong_desk.ui.text.yaku_links import page_tip, refusal_line, value_reasons
+from mahjong_desk.ui.ledger.history import HistoryItem
+from mahjong_desk.ui.text.dates import date_text, time_of_day
+from mahjong_desk.ui.text.events import new_seats, row_annotations
+from mahjong_desk.ui.text.payments import row_payment_lines
+from mahjong_desk.ui.text.phrases import note_line
+from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text, moved_line
+from mahjong_desk.ui.text.yaku_links import open_page_tip, refusal_line, value_reasons
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
 
 
-class HandOnFelt(Felt):
+class ExplainedHand(Felt):
     """A won or claimed hand on felt: groups with their fu, the formula, yaku and fu.
 
     Attributes:
         reasons: Fu and yaku, with links to their pages.
     """
 
-    def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
+    def __init__(self, match: Match, row: ReplayRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         ruleset = match.rules.ruleset
-        win = told_win(row.event)
+        win = win_of_event(row.event)
         assert win is not None
         winner = win.wins[0]
         evaluation = row.settlement.wins[0].evaluation
@@ -53,13 +53,13 @@ class HandOnFelt(Felt):
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
             rack.set_groups(
-                explained_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
+                captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
             )
             column.addWidget(rack)
         else:
             text = tr("The table counted this hand itself: {value}. Not checked.")
             column.addWidget(
-                Label(text.format(value=value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
+                Label(text.format(value=hand_value_text(ruleset, evaluation)), self, role="felt_ink", wrap=True)
             )
         column.addStretch(1)
         self.formula = Label(formula(evaluation), self, size=18, bold=True, role="felt_ink")
@@ -69,11 +69,11 @@ class HandOnFelt(Felt):
         self.formula.setWordWrap(True)
         column.addWidget(self.formula)
         told = value_reasons(ruleset, evaluation)
-        self.reasons = LinkedText(told, self, tip=page_tip(), size=14, role="felt_ink2", wrap=True)
+        self.reasons = LinkLabel(told, self, tip=open_page_tip(), size=14, role="felt_ink2", wrap=True)
         column.addWidget(self.reasons)
 
 
-class Explanation(QWidget):
+class RowExplanation(QWidget):
     """The contents of an opened row."""
 
     change_wanted = Signal()
@@ -84,27 +84,33 @@ class Explanation(QWidget):
     yaku_wanted = Signal(str)
 
     def __init__(
-        self, match: Match, row: Row, stories: Sequence[Story], parent: QWidget | None = None, *, fixed: bool = False
+        self,
+        match: Match,
+        row: ReplayRow,
+        stories: Sequence[HistoryItem],
+        parent: QWidget | None = None,
+        *,
+        fixed: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._row_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row_layout.setContentsMargins(14, 6, 14, 14)
         self._row_layout.setSpacing(14)
-        if told_win(row.event) is not None and row.settlement.wins:
-            felt = HandOnFelt(match, row, self)
+        if win_of_event(row.event) is not None and row.settlement.wins:
+            felt = ExplainedHand(match, row, self)
             felt.setMinimumHeight(theme.px(148))
             felt.reasons.followed.connect(self.yaku_wanted)
             self._row_layout.addWidget(felt, 10)
         self._row_layout.addWidget(self._paid(match, row), 4)
         self._line = Hairline(self, upright=True)
         self._row_layout.addWidget(self._line)
-        win = told_win(row.event)
+        win = win_of_event(row.event)
         held = win is not None and win.wins[0].hand is not None
         self._row_layout.addWidget(self._history(stories, fixed=fixed, held=held, noted=bool(row.event.note)), 7)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def _paid(self, match: Match, row: Row) -> QWidget:
+    def _paid(self, match: Match, row: ReplayRow) -> QWidget:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
@@ -112,7 +118,7 @@ class Explanation(QWidget):
         if row.refusal is not None:
             ruleset = match.rules.ruleset
             told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
-            refused = LinkedText(told, holder, tip=page_tip(), wrap=True, role="error")
+            refused = LinkLabel(told, holder, tip=open_page_tip(), wrap=True, role="error")
             refused.followed.connect(self.yaku_wanted)
             column.addWidget(Label(tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
             column.addWidget(refused)
@@ -127,22 +133,22 @@ class Explanation(QWidget):
             )
         else:
             column.addWidget(Label(tr("Paid"), holder, size=14, role="ink3"))
-            for sentence, parts in paid_in(match, row) or (
+            for sentence, parts in row_payment_lines(match, row) or (
                 (moved_line(match.rules.result_unit, row.settlement, row.players), ""),
             ):
                 column.addWidget(Label(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:
                     column.addWidget(Label(parts, holder, size=14, role="ink2", wrap=True))
-            for besides in (row_marks(match, row), new_seats(row)):
+            for besides in (row_annotations(match, row), new_seats(row)):
                 if besides:
                     column.addWidget(Label(besides, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
-            note = noted_line(row.event.note)
+            note = note_line(row.event.note)
             column.addWidget(Label(note, holder, size=14, role="ink2", wrap=True))
         column.addStretch(1)
         return holder
 
-    def _history(self, stories: Sequence[Story], *, fixed: bool, held: bool, noted: bool) -> QWidget:
+    def _history(self, stories: Sequence[HistoryItem], *, fixed: bool, held: bool, noted: bool) -> QWidget:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
@@ -153,7 +159,7 @@ class Explanation(QWidget):
         column.addLayout(head)
         day = ""
         for story in stories:
-            date = date_of(story.at)
+            date = date_text(story.at)
             if date != day:
                 column.addWidget(Label(date, holder, size=14, bold=True, role="ink2"))
                 day = date
@@ -165,21 +171,21 @@ class Explanation(QWidget):
             line.addWidget(Label(told, holder, size=14, role="ink2", wrap=True), 1)
             column.addLayout(line)
         column.addStretch(1)
-        buttons = Flow(holder)
+        buttons = FlowBox(holder)
         if held:
-            self.bench_button = PlainButton(tr("&Workbench"), holder, icon="lens")
+            self.bench_button = SecondaryButton(tr("&Workbench"), holder, icon="lens")
             self.bench_button.clicked.connect(self.bench_wanted)
             buttons.add_widget(self.bench_button)
         if not fixed:
-            self.change_button = PlainButton(tr("&Change…"), holder, icon="pencil")
-            self.insert_button = PlainButton(tr("&Insert before…"), holder, icon="insert")
-            self.delete_button = PlainButton(tr("&Delete…"), holder, icon="trash")
+            self.change_button = SecondaryButton(tr("&Change…"), holder, icon="pencil")
+            self.insert_button = SecondaryButton(tr("&Insert before…"), holder, icon="insert")
+            self.delete_button = SecondaryButton(tr("&Delete…"), holder, icon="trash")
             head.addWidget(self.change_button)
             self.change_button.clicked.connect(self.change_wanted)
             self.insert_button.clicked.connect(self.insert_wanted)
             self.delete_button.clicked.connect(self.delete_wanted)
             note = tr("Change the &note…") if noted else tr("Add a &note…")
-            self.note_button = PlainButton(note, holder, icon="page")
+            self.note_button = SecondaryButton(note, holder, icon="page")
             self.note_button.clicked.connect(self.note_wanted)
             for button in (self.insert_button, self.delete_button, self.note_button):
                 buttons.add_widget(button)

@@ -9,15 +9,15 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.link_label import LinkedLines, Phrase, Phrases, cut_phrases, reach, text_of
+from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpanLayout, LinkSpans, elide_spans, hit_margin, plain_text
 from mahjong_desk.ui.kit.painting import text_height, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import tile_height
-from mahjong_desk.ui.ledger.row_data import LedgerLine
-from mahjong_desk.ui.text.vocabulary import short_place
+from mahjong_desk.ui.ledger.row_data import LedgerRowData
+from mahjong_desk.ui.text.vocabulary import short_round_name
 
-_ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
+_ARROW, _HAND, _EVENT, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76
 _TILE, _TILES_ACROSS = 20, 16.2
 _WIDEST_FIGURE = "+88,888"
@@ -27,7 +27,7 @@ _COLUMN_GAP = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class LedgerColumns:
     """The columns at a width, in pixels from the left edge."""
 
     tile: int
@@ -41,7 +41,7 @@ class Columns:
     stacked: bool
 
 
-def columns_for(width: int, players: int) -> Columns:
+def columns_for(width: int, players: int) -> LedgerColumns:
     """Returns the columns for a width and a number of players."""
     tile = _TILE
     if width >= _ROOMY * theme.scale():
@@ -49,16 +49,16 @@ def columns_for(width: int, players: int) -> Columns:
     across = round(tile * _TILES_ACROSS)
     hand = theme.px(_ARROW)
     # In characters, a hand with its honba is wider than in letters.
-    widest = round(text_width(theme.font(15, bold=True), short_place(Round.EAST, 4, honba=8)))
+    widest = round(text_width(theme.font(15, bold=True), short_round_name(RoundWind.EAST, 4, honba=8)))
     happened = hand + max(theme.px(_HAND), widest + theme.px(_COLUMN_GAP))
-    tiles = happened + theme.frame(_HAPPENED)
+    tiles = happened + theme.scaled_frame(_EVENT)
     seal = width - theme.px(_SEAL) // 2 - 2
     right = width - theme.px(_SEAL) - 6
     each = theme.px(_PLAYER)
     yaku = tiles + across + theme.px(_MARGIN)
     # Columns of figures shrink before the yaku move below the tiles.
     figure = round(text_width(theme.font(15, bold=True), _WIDEST_FIGURE))
-    narrow = max(theme.frame(_NARROW_PLAYER), figure + theme.px(_COLUMN_GAP))
+    narrow = max(theme.scaled_frame(_NARROW_PLAYER), figure + theme.px(_COLUMN_GAP))
     stacked = right - players * narrow - yaku < theme.px(_YAKU_LEAST)
     room = right - tiles - across if stacked else right - yaku - theme.px(_YAKU_LEAST)
     each = max(narrow, min(each, room // players))
@@ -66,7 +66,7 @@ def columns_for(width: int, players: int) -> Columns:
         yaku = tiles
     edges = tuple(right - each * (players - 1 - place) for place in range(players))
     words = edges[0] - each + theme.px(8)
-    return Columns(tile, hand, happened, tiles, yaku, words, edges, seal, stacked)
+    return LedgerColumns(tile, hand, happened, tiles, yaku, words, edges, seal, stacked)
 
 
 _LEAST_WRAP = 40.0
@@ -92,8 +92,8 @@ class RowLayout:
     high as its texts.
     """
 
-    line: LedgerLine
-    at: Columns
+    line: LedgerRowData
+    at: LedgerColumns
 
     @property
     def happened(self) -> str:
@@ -106,17 +106,17 @@ class RowLayout:
         return self.at.tiles - self.at.happened - _AIR
 
     @property
-    def named(self) -> Phrases:
+    def named(self) -> LinkSpans:
         """The yaku, elided if needed."""
         if self.line.refusal:
             return ()
         if self.at.stacked:
             return self.line.named
         lines = _LINES - bool(self._beside and self._told)
-        return cut_phrases(self.line.named, theme.font(15), self._yaku_width, lines)
+        return elide_spans(self.line.named, theme.font(15), self._yaku_width, lines)
 
     @property
-    def links(self) -> Phrases:
+    def links(self) -> LinkSpans:
         """The yaku with links."""
         return tuple(phrase for phrase in self.named if phrase.target)
 
@@ -148,7 +148,7 @@ class RowLayout:
         """The whole text of what is elided; empty if nothing is."""
         pairs = (
             (self.line.happened, self.happened),
-            ("" if self.line.refusal else self.line.yaku, text_of(self.named)),
+            ("" if self.line.refusal else self.line.yaku, plain_text(self.named)),
             (self._told, self.told),
         )
         return "\n".join(whole for whole, shown in pairs if whole != shown)
@@ -170,7 +170,7 @@ class RowLayout:
         """Returns a text elided to keep the height of the row; whole if the yaku are below the tiles."""
         if self.at.stacked or not text:
             return text
-        return text_of(cut_phrases((Phrase(text),), font, max(width, _LEAST_WRAP), lines))
+        return plain_text(elide_spans((LinkSpan(text),), font, max(width, _LEAST_WRAP), lines))
 
     def heights(self) -> Heights:
         """Returns the heights of the parts."""
@@ -179,7 +179,7 @@ class RowLayout:
         if self.line.changed:
             happened += text_height(small)
         tiles = tile_height(self.at.tile) + 8.0 if self.line.groups else 0.0
-        yaku = wrapped_height(text_of(self.named), font, self.at.words - self.at.yaku - _AIR)
+        yaku = wrapped_height(plain_text(self.named), font, self.at.words - self.at.yaku - _AIR)
         told = wrapped_height(self.told, small, self.told_span[1] - self.sign_width)
         return Heights(happened, tiles, yaku, told)
 
@@ -207,13 +207,13 @@ class RowLayout:
     def yaku_box(self, height: int) -> QRectF:
         return QRectF(self.at.yaku, self.tops(height)[1], self.at.words - self.at.yaku - _AIR, self.heights().yaku)
 
-    def yaku_lines(self) -> LinkedLines:
+    def yaku_lines(self) -> LinkSpanLayout:
         """Returns the yaku as wrapped lines."""
-        return LinkedLines(self.named, theme.font(15), self._yaku_width)
+        return LinkSpanLayout(self.named, theme.font(15), self._yaku_width)
 
     def link_at(self, point: QPointF, height: int) -> int | None:
         """Returns the index of the yaku at a point, or None."""
-        return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft(), reach())
+        return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft(), hit_margin())
 
 
 def wrapped_height(text: str, font: QFont, width: float) -> float:

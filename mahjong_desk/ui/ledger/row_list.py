@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy,
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.accessibility import Part
+from mahjong_desk.ui.kit.accessibility import AccessiblePart
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.kit.text_format import change, figure, noted
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
 from mahjong_desk.ui.kit.tiles.faces import groups_text
-from mahjong_desk.ui.ledger.row_data import LedgerLine
-from mahjong_desk.ui.ledger.row_explanation import Explanation
+from mahjong_desk.ui.ledger.row_data import LedgerRowData
+from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_layout import RowLayout, columns_for
 from mahjong_desk.ui.ledger.row_painting import LedgerHead, column_heads, paint_row
-from mahjong_desk.ui.text.yaku_links import page_tip
+from mahjong_desk.ui.text.yaku_links import open_page_tip
 from mahjong_desk.ui.theme import mixed
 
 _LEAST_WIDTH = 600
@@ -34,7 +34,7 @@ class LedgerRow(QAbstractButton):
 
     spoken_as = "Row"
 
-    def __init__(self, line: LedgerLine, names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, line: LedgerRowData, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.line = line
         self._players = len(names)
@@ -49,23 +49,27 @@ class LedgerRow(QAbstractButton):
         self.setProperty("ring", False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(line.spoken(names))
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def laid(self) -> RowLayout:
         """The layout at the current width."""
         return self._laid_at(self.width())
 
-    def spoken_parts(self) -> tuple[Part, ...]:
+    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
         line, high = self.line, self.height()
-        words = (line.refusal or noted(groups_text(line.groups), line.remark), line.yaku)
-        told = (line.hand, noted(line.happened, line.changed), *((noted(*words),) if self.laid.at.stacked else words))
+        words = (line.refusal or join_notes(groups_text(line.groups), line.remark), line.yaku)
+        told = (
+            line.hand,
+            join_notes(line.happened, line.changed),
+            *((join_notes(*words),) if self.laid.at.stacked else words),
+        )
         # A refused row changes no points.
         points = () if line.refusal else zip(line.deltas, line.scores, strict=True)
-        figures = [noted(change(delta), figure(score)) for delta, score in points]
+        figures = [join_notes(format_change(delta), format_number(score)) for delta, score in points]
         heads = column_heads(self.laid.at, self._names)
         return tuple(
-            Part(text, QRect(head.left, 0, head.right - head.left, high), "Cell", head.text)
+            AccessiblePart(text, QRect(head.left, 0, head.right - head.left, high), "Cell", head.text)
             for head, text in zip(heads, (*told, *figures), strict=False)
         )
 
@@ -97,7 +101,7 @@ class LedgerRow(QAbstractButton):
     def _hover(self, link: int | None) -> None:
         if link != self._hovered:
             self._hovered = link
-            self.setToolTip(page_tip() if link is not None else self.laid.whole)
+            self.setToolTip(open_page_tip() if link is not None else self.laid.whole)
             self.setCursor(Qt.CursorShape.PointingHandCursor if link is not None else Qt.CursorShape.ArrowCursor)
             self.update()
 
@@ -188,12 +192,12 @@ class RowList(Panel):
     row_opened = Signal(object)
     yaku_wanted = Signal(str)
 
-    def __init__(self, explain: Callable[[int], Explanation], parent: QWidget | None = None) -> None:
+    def __init__(self, explain: Callable[[int], RowExplanation], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._explain = explain
         self.rows: list[LedgerRow] = []
-        self.opened: Explanation | None = None
-        self._lines: tuple[LedgerLine, ...] = ()
+        self.opened: RowExplanation | None = None
+        self._lines: tuple[LedgerRowData, ...] = ()
         self._names: tuple[str, ...] = ()
         self._spare = 0
         column = QVBoxLayout(self)
@@ -221,7 +225,7 @@ class RowList(Panel):
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
     def show_lines(
-        self, lines: Sequence[LedgerLine], names: Sequence[str], *, match: str = "", anew: bool = False
+        self, lines: Sequence[LedgerRowData], names: Sequence[str], *, match: str = "", anew: bool = False
     ) -> None:
         """Shows other lines, in the order of the match; the open row stays open if it is still there."""
         was_open = self.open_id if match == self._match else None

@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.accessibility import Part
+from mahjong_desk.ui.kit.accessibility import AccessiblePart
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     icon_pixmap,
     paint_text,
+    register_for_theme,
     short_name,
     text_height,
     text_width,
 )
-from mahjong_desk.ui.kit.text_format import change, figure, listed
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
-from mahjong_desk.ui.ledger.row_layout import Columns, RowLayout, columns_for, wrapped_height
+from mahjong_desk.ui.ledger.row_layout import LedgerColumns, RowLayout, columns_for, wrapped_height
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -115,9 +115,9 @@ def _paint_figures(painter: QPainter, row: RowLayout, box: QRectF) -> None:
     for delta, score, edge in zip(line.deltas, line.scores, row.at.players, strict=True):
         shade = now.plus if delta > 0 else now.minus if delta < 0 else now.ink3
         above = QRectF(edge - 200, top, 200, first)
-        paint_text(painter, above, change(delta), bold if delta else plain, shade, _RIGHT)
+        paint_text(painter, above, format_change(delta), bold if delta else plain, shade, _RIGHT)
         below = QRectF(edge - 200, top + first, 200, second)
-        paint_text(painter, below, figure(score), small, now.ink3, _RIGHT)
+        paint_text(painter, below, format_number(score), small, now.ink3, _RIGHT)
     side = theme.px(18)
     broken = bool(line.missing or line.refusal)
     name, shade = ("seal_broken", now.error) if broken else ("seal", now.plus)
@@ -125,7 +125,7 @@ def _paint_figures(painter: QPainter, row: RowLayout, box: QRectF) -> None:
     painter.drawPixmap(where, icon_pixmap(name, shade, side, _ratio(painter)))
     if line.missing:
         foot = QRectF(box.right() - 120, where.y() + side, 114, second)
-        paint_text(painter, foot, change(line.missing), small, now.error, _RIGHT)
+        paint_text(painter, foot, format_change(line.missing), small, now.error, _RIGHT)
 
 
 def _ratio(painter: QPainter) -> float:
@@ -156,20 +156,21 @@ class LedgerHead(QWidget):
         self._names: tuple[str, ...] = ()
         self._room = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_names(self, names: Sequence[str]) -> None:
         self._names = tuple(names)
-        self.setAccessibleName(listed(names))
+        self.setAccessibleName(join_items(names))
         self.update()
 
-    def spoken_parts(self) -> tuple[Part, ...]:
+    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
         if not self._names:
             return ()
         heads = column_heads(columns_for(self._room or self.width(), len(self._names)), self._names)
         high = self.height()
         return tuple(
-            Part(head.text, QRect(head.left, 0, head.right - head.left, high), "ColumnHeader") for head in heads
+            AccessiblePart(head.text, QRect(head.left, 0, head.right - head.left, high), "ColumnHeader")
+            for head in heads
         )
 
     def set_room(self, width: int) -> None:
@@ -204,10 +205,10 @@ class LedgerHead(QWidget):
                 continue
             room = box.width() - 6
             own = bold if text_width(bold, short_name(text)) <= room else small
-            paint_text(painter, box, cut_text(own, short_name(text), room), own, now.ink, _RIGHT)
+            paint_text(painter, box, elide_text(own, short_name(text), room), own, now.ink, _RIGHT)
 
 
-def column_heads(at: Columns, names: Sequence[str]) -> tuple[ColumnHead, ...]:
+def column_heads(at: LedgerColumns, names: Sequence[str]) -> tuple[ColumnHead, ...]:
     """Returns the heads of the columns, from left to right."""
     heads = [
         ColumnHead(tr("Hand"), at.hand, at.happened),

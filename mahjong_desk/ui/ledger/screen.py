@@ -8,35 +8,35 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.match import Row
-from mahjong_desk.match.replay import hands_played
-from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.match import ReplayRow
+from mahjong_desk.match.replay import count_hands
+from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
-from mahjong_desk.ui.kit.memo import MadeOnce
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
+from mahjong_desk.ui.kit.memo import Memo
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import noted
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RowSheet
-from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
-from mahjong_desk.ui.ledger.history import Chronicle, HistorySheet
+from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet
+from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
+from mahjong_desk.ui.ledger.history import HistorySheet, HistoryText
 from mahjong_desk.ui.ledger.match_chooser import MatchChooser, MatchesSheet
-from mahjong_desk.ui.ledger.row_data import LedgerLine, line_of
-from mahjong_desk.ui.ledger.row_explanation import Explanation
+from mahjong_desk.ui.ledger.row_data import LedgerRowData, row_data
+from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_list import RowList
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.phrases import hand_count, in_language
-from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.phrases import hand_count, localised
+from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.vocabulary import end_reason_name
 
 _FOLDED_BELOW = 660
@@ -44,21 +44,21 @@ _UPRIGHT_FROM = 1600
 _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 
 
-class LedgerPlace(QWidget):
+class LedgerScreen(QWidget):
     """Shows the match on the desk row by row."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._made = MadeOnce(line_of)
+        self._made = Memo(row_data)
         self._behind = False
         self._build()
         desk.changed.connect(self._follow_desk)
         desk.failed.connect(self._follow_failure)
         desk.news.connect(self._follow_desk)
-        tile_art().style_changed.connect(self._redraw)
+        tile_renderer().style_changed.connect(self._redraw)
         self._retranslate()
-        follow_theme(self)
+        register_for_theme(self)
 
     def _follow_failure(self, _error: LedgerError) -> None:
         self.strip.show_desk()
@@ -72,22 +72,22 @@ class LedgerPlace(QWidget):
         self.chooser = MatchChooser(self._desk, self)
         self.chooser.wanted.connect(self._continue)
         self.chooser.all_wanted.connect(self._find_match)
-        self.export_button = PlainButton("", self, icon="printer")
-        self.history_button = PlainButton("", self, icon="clock")
-        self.add_button = PlainButton("", self, icon="insert")
+        self.export_button = SecondaryButton("", self, icon="printer")
+        self.history_button = SecondaryButton("", self, icon="clock")
+        self.add_button = SecondaryButton("", self, icon="insert")
         self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
-        self.play_button = PlainButton("", self, icon="table")
+        self.play_button = SecondaryButton("", self, icon="table")
         self.play_button.clicked.connect(self._play)
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
         self.add_button.clicked.connect(self._add_row)
-        column.addWidget(PageHead((self._title,), self._about, (self.chooser, self.play_button, *self._buttons)))
+        column.addWidget(PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons)))
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
         self.list = RowList(self._explanation, self)
         self.list.yaku_wanted.connect(self._show_yaku)
         self._body.addWidget(self.list, 1)
-        self.strip = LedgerStrip(self._desk, self)
+        self.strip = LedgerFooter(self._desk, self)
         self.strip.curve_wanted.connect(self._show_curve)
         self.strip.curve.table_wanted.connect(self._show_figures)
         self._body.addWidget(self.strip)
@@ -107,7 +107,7 @@ class LedgerPlace(QWidget):
         self._show(anew=True)
 
     @property
-    def lines(self) -> tuple[LedgerLine, ...]:
+    def lines(self) -> tuple[LedgerRowData, ...]:
         """The rows as shown."""
         desk = self._desk
         if desk.stored is None:
@@ -155,13 +155,13 @@ class LedgerPlace(QWidget):
         ruleset = match.rules.ruleset
         default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
-            in_language(ruleset.names),
+            localised(ruleset.names),
             tr("default rules") if default else tr("house rules"),
-            hand_count(hands_played(replay)),
+            hand_count(count_hands(replay)),
         ]
         if replay.final is not None:
             parts.append(end_reason_name(ruleset, replay.final.reason))
-        return noted(*parts)
+        return join_notes(*parts)
 
     def _play(self) -> None:
         """Opens the match at the table."""
@@ -180,7 +180,7 @@ class LedgerPlace(QWidget):
     def _find_match(self) -> None:
         ledger = self._desk.ledger
         assert ledger is not None
-        made = attempt(lambda: MatchesSheet(ledger, club_people(self._desk), self._window.sheet_host))
+        made = attempt(lambda: MatchesSheet(ledger, people_model_of(self._desk), self._window.sheet_host))
         if (sheet := made.result) is None:
             self._window.notify(made.why, fault=True)
             return
@@ -189,16 +189,16 @@ class LedgerPlace(QWidget):
 
     # The open row
 
-    def _explanation(self, row_id: int) -> Explanation:
+    def _explanation(self, row_id: int) -> RowExplanation:
         desk = self._desk
         assert desk.stored is not None
         match, journal = desk.stored.match, desk.stored.journal
         row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
-        stories = Chronicle(desk.stored).of_row(row_id)
-        made = Explanation(match, row, stories, fixed=journal.broken is not None)
+        stories = HistoryText(desk.stored).of_row(row_id)
+        made = RowExplanation(match, row, stories, fixed=journal.broken is not None)
         made.change_wanted.connect(lambda: self.change_row(row_id))
-        made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
-        made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))
+        made.delete_wanted.connect(lambda: self._ask(EditConfirmationSheet.deleting(desk, self._window, row_id)))
+        made.insert_wanted.connect(lambda: self._ask(EditEventSheet(desk, self._window, row_id)))
         made.note_wanted.connect(lambda: self._ask(NoteSheet(desk, self._window, row_id)))
         made.bench_wanted.connect(lambda: self._try(row))
         return made
@@ -208,9 +208,9 @@ class LedgerPlace(QWidget):
         assert match is not None
         self._window.show_yaku(match.rules.ruleset.id, yaku)
 
-    def _try(self, row: Row) -> None:
+    def _try(self, row: ReplayRow) -> None:
         """Opens the hand of a row on the workbench."""
-        win, match = told_win(row.event), self._desk.match
+        win, match = win_of_event(row.event), self._desk.match
         if win is not None and match is not None and win.wins[0].hand is not None:
             giver = win.discarder
             self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=giver is None, discarder=giver)
@@ -228,17 +228,17 @@ class LedgerPlace(QWidget):
         """Changes a row: a win in the picker, everything else on a sheet."""
         assert self._desk.match is not None
         event = self._desk.match.events[self._desk.row_ids.index(row_id)]
-        if told_win(event) is not None:
+        if win_of_event(event) is not None:
             self._window.picker.edit_row(row_id)
         else:
-            self._ask(RowSheet(self._desk, self._window, row_id, event))
+            self._ask(EditEventSheet(self._desk, self._window, row_id, event))
 
     def _ask(self, sheet: FormSheet) -> None:
         self._window.open_sheet(sheet)
 
     def _add_row(self) -> None:
         """Asks for a row to insert before the open one, or at the end."""
-        self._ask(RowSheet(self._desk, self._window, self.list.open_id))
+        self._ask(EditEventSheet(self._desk, self._window, self.list.open_id))
 
     def _show_history(self) -> None:
         self._ask(HistorySheet(self._desk, self._window))
@@ -246,7 +246,7 @@ class LedgerPlace(QWidget):
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
         sheet = FormSheet(tr("Path of the scores"), self._window, width=1000)
-        curve = ChartView(curve_of(self._desk.replay))
+        curve = ChartView(score_curve(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
         curve.table_wanted.connect(self._show_figures)
         sheet.add_widget(curve)
@@ -255,10 +255,10 @@ class LedgerPlace(QWidget):
 
     def _show_figures(self) -> None:
         # Imported lazily: spreadsheets take long to load.
-        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
         if self._desk.replay is not None:
-            self._window.lay_sheet(FiguresSheet(curve_of(self._desk.replay), self._window))
+            self._window.lay_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
 
     # Qt
 

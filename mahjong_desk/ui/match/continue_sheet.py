@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.matches import FaultyMatch
+from mahjong_desk.club.matches import BrokenMatch
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import listed
-from mahjong_desk.ui.text.dates import date_of, time_of_day
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.text_format import join_items
+from mahjong_desk.ui.text.dates import date_text, time_of_day
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
@@ -30,7 +30,7 @@ _OTHERS = 4
 
 def match_line(match: StoredMatch) -> str:
     """Returns a match on one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
-    return " · ".join((listed(match.replay.players), standing_line(match)))
+    return " · ".join((join_items(match.replay.players), standing_line(match)))
 
 
 def standing_line(match: StoredMatch) -> str:
@@ -41,16 +41,16 @@ def standing_line(match: StoredMatch) -> str:
 
 def identity_line(match: StoredMatch) -> str:
     """Returns what tells a match from others of the same players, such as ``Boo · Match 2 · 31 January``."""
-    ruleset = in_language(match.replay.match.rules.ruleset.names)
+    ruleset = localised(match.replay.match.rules.ruleset.names)
     number = tr("Match {number}").format(number=match.record.number)
-    return " · ".join((ruleset, number, date_of(match.record.touched_at)))
+    return " · ".join((ruleset, number, date_text(match.record.touched_at)))
 
 
-def faulty_line(match: FaultyMatch) -> str:
+def broken_match_line(match: BrokenMatch) -> str:
     """Returns a match that cannot go on in one line, as far as it is known, such as ``Aoi, Ben, Chie, Dai · 20:41``."""
     record = match.record
     name = tr("Match {number}").format(number=record.number)
-    return " · ".join((listed(player_names(record.people)) or name, date_of(record.touched_at)))
+    return " · ".join((join_items(player_names(record.people)) or name, date_text(record.touched_at)))
 
 
 class ContinueSheet(FormSheet):
@@ -61,7 +61,7 @@ class ContinueSheet(FormSheet):
     ledger_wanted = Signal()
     help_page = "new-match#continue"
 
-    def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch], window: QWidget) -> None:
+    def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[BrokenMatch], window: QWidget) -> None:
         title = tr("Go on with the match?")
         super().__init__(title if matches else tr("No match can go on"), window, width=720)
         if matches:
@@ -87,7 +87,7 @@ class ContinueSheet(FormSheet):
             self._begin_part(tr("Or an earlier match"))
             for match in others[:_OTHERS]:
                 below = " · ".join((standing_line(match), identity_line(match)))
-                button = TwoLineButton(listed(match.replay.players), below, icon="clock")
+                button = TwoLineButton(join_items(match.replay.players), below, icon="clock")
                 # Long names end in dots there, and the tip tells them.
                 button.setMinimumWidth(theme.px(200))
                 button.setToolTip(" · ".join((match_line(match), identity_line(match))))
@@ -99,12 +99,12 @@ class ContinueSheet(FormSheet):
         self.body.addWidget(Hairline())
         self.body.addWidget(Label(title, size=14, role="ink3"))
 
-    def _tell(self, match: FaultyMatch) -> None:
+    def _tell(self, match: BrokenMatch) -> None:
         """Names a match that cannot go on, says why, and leads to it where it can still be looked at."""
         why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
-        self.body.addWidget(Label(faulty_line(match), bold=True, wrap=True))
+        self.body.addWidget(Label(broken_match_line(match), bold=True, wrap=True))
         self.body.addWidget(Label(why, size=15, role="error", wrap=True))
         if isinstance(match.why, Refusal) or match.why.where is Damage.ACTS:
-            look = PlainButton(tr("Look at this match"))
+            look = SecondaryButton(tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

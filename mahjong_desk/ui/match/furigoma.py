@@ -12,49 +12,57 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
+from mahjong_desk.rules.model.lots import (
+    PAWN_COUNT,
+    PAWN_VALUES,
+    PawnLanding,
+    count_to_seat,
+    throw_from_counts,
+    throw_pawns,
+    throw_value,
+)
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
+from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, text_height
 from mahjong_desk.ui.kit.tiles.faces import TileFace
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
-from mahjong_desk.ui.match.seat_draw import DrawingSheet
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
+from mahjong_desk.ui.match.seat_draw import SeatDrawSheet
 
 _PAWN = 56
-_COUNTED: Final = (Pawn.FACE_UP, Pawn.SIDE, Pawn.UPRIGHT, Pawn.UPSIDE_DOWN)
-_SEEN: Final[Mapping[Pawn, tuple[float, int]]] = {
-    Pawn.FACE_UP: (1.0, 0),
-    Pawn.FACE_DOWN: (1.0, 0),
-    Pawn.SIDE: (0.4, 90),
-    Pawn.UPRIGHT: (0.4, 0),
-    Pawn.UPSIDE_DOWN: (0.4, 180),
+_COUNTED: Final = (PawnLanding.FACE_UP, PawnLanding.SIDE, PawnLanding.UPRIGHT, PawnLanding.UPSIDE_DOWN)
+_SEEN: Final[Mapping[PawnLanding, tuple[float, int]]] = {
+    PawnLanding.FACE_UP: (1.0, 0),
+    PawnLanding.FACE_DOWN: (1.0, 0),
+    PawnLanding.SIDE: (0.4, 90),
+    PawnLanding.UPRIGHT: (0.4, 0),
+    PawnLanding.UPSIDE_DOWN: (0.4, 180),
 }
 """How much of its width is seen, and how far it is turned."""
 
 
-def pawn_name(pawn: Pawn) -> str:
+def pawn_name(pawn: PawnLanding) -> str:
     """Returns how a pawn lies, in words."""
     return {
-        Pawn.FACE_UP: tr("face up"),
-        Pawn.FACE_DOWN: tr("face down"),
-        Pawn.SIDE: tr("on its side"),
-        Pawn.UPRIGHT: tr("upright"),
-        Pawn.UPSIDE_DOWN: tr("upside down"),
+        PawnLanding.FACE_UP: tr("face up"),
+        PawnLanding.FACE_DOWN: tr("face down"),
+        PawnLanding.SIDE: tr("on its side"),
+        PawnLanding.UPRIGHT: tr("upright"),
+        PawnLanding.UPSIDE_DOWN: tr("upside down"),
     }[pawn]
 
 
-class PawnView(QWidget):
+class PawnWidget(QWidget):
     """One pawn as it lies after a throw."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._pawn: Pawn | None = None
+        self._pawn: PawnLanding | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def show_pawn(self, pawn: Pawn | None) -> None:
+    def show_pawn(self, pawn: PawnLanding | None) -> None:
         """Shows how it lies; nothing for None."""
         self._pawn = pawn
         self.setAccessibleName(pawn_name(pawn) if pawn is not None else "")
@@ -77,18 +85,18 @@ class PawnView(QWidget):
         counts = str(PAWN_VALUES[self._pawn])
         paint_text(painter, below, counts, theme.font(14, bold=True), theme.current().felt_ink, middle)
         width = theme.px(_PAWN)
-        size = tile_art().size(TileFace("P"), width)
+        size = tile_renderer().size(TileFace("P"), width)
         seen, turned = _SEEN[self._pawn]
         painter.translate(side / 2, side / 2)
         painter.rotate(turned)
         painter.scale(seen, 1.0)
         box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        if self._pawn is Pawn.FACE_DOWN:
+        if self._pawn is PawnLanding.FACE_DOWN:
             _paint_back(painter, box)
         else:
             # A letter in its corner would be turned with it.
-            style = TileStyle.PLAIN if tile_art().style is TileStyle.LETTERS else None
-            picture = tile_art().pixmap("P", width, self.devicePixelRatioF(), style=style)
+            style = TileStyle.PLAIN if tile_renderer().style is TileStyle.LETTERS else None
+            picture = tile_renderer().pixmap("P", width, self.devicePixelRatioF(), style=style)
             painter.drawPixmap(box, picture, QRectF(picture.rect()))
 
 
@@ -112,7 +120,7 @@ def _paint_back(painter: QPainter, box: QRectF) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
 
 
-class FurigomaSheet(DrawingSheet):
+class FurigomaSheet(SeatDrawSheet):
     """Six pawns are thrown twice, on the screen or at the table, and counted off."""
 
     def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
@@ -132,7 +140,7 @@ class FurigomaSheet(DrawingSheet):
         lying = QHBoxLayout(self._felt)
         lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
         lying.addStretch(1)
-        self.pawns = tuple(PawnView(self._felt) for _ in range(PAWNS))
+        self.pawns = tuple(PawnWidget(self._felt) for _ in range(PAWN_COUNT))
         for view in self.pawns:
             lying.addWidget(view)
         lying.addStretch(1)
@@ -142,15 +150,15 @@ class FurigomaSheet(DrawingSheet):
         grid.setHorizontalSpacing(theme.px(16))
         grid.setColumnStretch(1, 1)
         labels = {
-            Pawn.FACE_UP: tr("Face up: 1 each"),
-            Pawn.SIDE: tr("On its side: 5 each"),
-            Pawn.UPRIGHT: tr("Upright: 10 each"),
-            Pawn.UPSIDE_DOWN: tr("Upside down: 50 each"),
+            PawnLanding.FACE_UP: tr("Face up: 1 each"),
+            PawnLanding.SIDE: tr("On its side: 5 each"),
+            PawnLanding.UPRIGHT: tr("Upright: 10 each"),
+            PawnLanding.UPSIDE_DOWN: tr("Upside down: 50 each"),
         }
         self.counts = {pawn: ChipGroup("", self._entry) for pawn in _COUNTED}
         for row, (pawn, group) in enumerate(self.counts.items()):
             group.setAccessibleName(labels[pawn])
-            group.set_choices([(number, str(number)) for number in range(PAWNS + 1)])
+            group.set_choices([(number, str(number)) for number in range(PAWN_COUNT + 1)])
             group.choose(0)
             group.chosen.connect(lambda _number: self._bar_counts())
             grid.addWidget(Label(labels[pawn], role="ink2"), row, 0)
@@ -184,14 +192,14 @@ class FurigomaSheet(DrawingSheet):
     def _bar_counts(self) -> None:
         """Bars the numbers for which there are not enough pawns."""
         counted = self._counted()
-        rest = PAWNS - sum(counted.values())
+        rest = PAWN_COUNT - sum(counted.values())
         for pawn, group in self.counts.items():
             most = counted[pawn] + rest
-            group.set_barred(range(most + 1, PAWNS + 1), tr("Six pawns are thrown."))
-        value = throw_value(throw_of(counted))
+            group.set_barred(range(most + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
+        value = throw_value(throw_from_counts(counted))
         self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 
-    def _counted(self) -> dict[Pawn, int]:
+    def _counted(self) -> dict[PawnLanding, int]:
         values = {pawn: group.value() for pawn, group in self.counts.items()}
         return {pawn: value if isinstance(value, int) else 0 for pawn, value in values.items()}
 
@@ -200,11 +208,11 @@ class FurigomaSheet(DrawingSheet):
         return self._hits[-1] if self._hits else first if isinstance(first, int) else 0
 
     def _throw(self) -> None:
-        throw = thrown(self._source) if self.way.value() else throw_of(self._counted())
+        throw = throw_pawns(self._source) if self.way.value() else throw_from_counts(self._counted())
         for view, pawn in zip(self.pawns, throw, strict=True):
             view.show_pawn(pawn)
         thrower, value = self._thrower(), throw_value(throw)
-        hit = counted_off(value, thrower, len(self._names))
+        hit = count_to_seat(value, thrower, len(self._names))
         template = (
             tr("{player} throws {value}: {dealer} deals first.")
             if self._hits

@@ -9,29 +9,29 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people.attendance import Attendance, people_of_session
+from mahjong_desk.club.people.attendance import Attendance, session_attendance
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.patience import Patience
-from mahjong_desk.ui.club_data.people_index import club_names, club_people
+from mahjong_desk.ui.background.patience import LockRetry
+from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.panels import Hairline, scrolling
+from mahjong_desk.ui.kit.layout.panels import Hairline, make_scroll_area
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.options_form import OptionForm
-from mahjong_desk.ui.match.seat_draw import DrawingSheet, WindSheet
+from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -46,7 +46,7 @@ class NewMatchSheet(FormSheet):
     started = Signal()
     help_page = "new-match"
 
-    def __init__(self, desk: Desk, window: Window, *, source: random.Random | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, *, source: random.Random | None = None) -> None:
         """Makes the sheet; names and options of the match before stand there already.
 
         Args:
@@ -61,14 +61,14 @@ class NewMatchSheet(FormSheet):
         self.house_rules = HouseRulesBar(desk.house_rules)
         self.house_rules.options_wanted.connect(self._show_options)
         before = desk.match
-        self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
+        self._ruleset: Ruleset = before.rules.ruleset if before is not None else all_rulesets()[0]
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(16))
         columns.addWidget(_page(self._left_column()), 2)
         columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
-        self.seats.set_known_names(club_names(desk))
-        self._people = club_people(desk)
+        self.seats.set_known_names(name_completions(desk))
+        self._people = people_model_of(desk)
         self._people.changed.connect(self._show_people)
         # The sheet is there before: in a club of many years it takes a moment to see who is who.
         QTimer.singleShot(0, self, self._look_at_people)
@@ -84,7 +84,7 @@ class NewMatchSheet(FormSheet):
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
-        self._patience = Patience(self, self._fault, lambda: self._desk.ledger, self.start)
+        self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_plain(tr("Cancel"), refuses=True)
         self.start_button = self.add_main_button(tr("&Start the match"), self.start)
         self.seats.fields[0].setFocus()
@@ -116,10 +116,12 @@ class NewMatchSheet(FormSheet):
         self.players.chosen.connect(lambda _number: self._seat())
         column.addWidget(self.players)
         ledger, session = self._desk.ledger, self._desk.session
-        people = people_of_session(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
+        people = (
+            session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
+        )
         self.who = WhoPlays(people, self)
         column.addWidget(self.who)
-        self.seats = SeatForm(max(max(ruleset.players) for ruleset in rulesets()), self)
+        self.seats = SeatForm(max(max(ruleset.players) for ruleset in all_rulesets()), self)
         self.who.seated.connect(self.seats.seat)
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
@@ -155,14 +157,14 @@ class NewMatchSheet(FormSheet):
         column.addWidget(Label(tr("Rules"), size=19, serif=True))
         self.rulesets = ChipGroup("", self)
         self.rulesets.setAccessibleName(tr("Rules"))
-        self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in rulesets()])
+        self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()])
         self.rulesets.choose(self._ruleset.id)
         self.rulesets.chosen.connect(self._ruleset_chosen)
         column.addWidget(self.rulesets)
         column.addWidget(self.house_rules)
         head = QHBoxLayout()
         self._differences = Label(size=14, role="ink2", wrap=True)
-        self._reset = Link(tr("Default rules", "go back to them"), size=14)
+        self._reset = LinkButton(tr("Default rules", "go back to them"), size=14)
         self._reset.clicked.connect(self.options.reset)
         head.addWidget(self._differences, 1)
         head.addWidget(self._reset)
@@ -215,8 +217,8 @@ class NewMatchSheet(FormSheet):
     def _draw(self) -> None:
         """Lays the draw of the seats over this sheet."""
         names = self.seats.names()
-        if self._ruleset.seat_lot is SeatLot.WINDS:
-            drawing: DrawingSheet = WindSheet(
+        if self._ruleset.seat_lot is DealerDraw.WINDS:
+            drawing: SeatDrawSheet = WindDrawSheet(
                 names, wind_tiles(self._ruleset, len(names)), self._window.sheet_host, self._source
             )
         else:
@@ -230,7 +232,7 @@ class NewMatchSheet(FormSheet):
             self.session_name.setFocus()
 
     def _ruleset_chosen(self, value: object) -> None:
-        self._ruleset = find(str(value))
+        self._ruleset = get_ruleset(str(value))
         self._offer_players(len(self.seats.fields))
         self._seat()
         self.house_rules.show_ruleset(self._ruleset, {})
@@ -260,6 +262,6 @@ def _page(column: QVBoxLayout) -> QScrollArea:
     # What has the focus has its ring around it.
     column.setContentsMargins(theme.px(4), theme.px(4), theme.px(12), theme.px(4))
     page.setLayout(column)
-    area = scrolling(page)
+    area = make_scroll_area(page)
     area.setMinimumHeight(theme.px(_LEAST_HEIGHT))
     return area

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.model.options import Option, OptionValue, grouped
+from mahjong_desk.rules.model.options import Option, OptionValue, group_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
@@ -17,8 +17,8 @@ from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.text_format import figure
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.text.phrases import localised
 
 
 class OptionRow(QWidget):
@@ -41,16 +41,16 @@ class OptionRow(QWidget):
         column.addSpacing(theme.px(5))
         head = QHBoxLayout()
         head.setSpacing(theme.px(12))
-        name = in_language(option.names)
+        name = localised(option.names)
         head.addWidget(Label(name[:1].upper() + name[1:], bold=True))
         head.addStretch(1)
         self._differs = Label(size=14, role="brass_text")
         head.addWidget(self._differs)
         column.addLayout(head)
-        column.addWidget(Label(in_language(option.meaning), size=14, role="ink3", wrap=True))
+        column.addWidget(Label(localised(option.meaning), size=14, role="ink3", wrap=True))
         self.chips = ChipGroup("", self)
         self.chips.setAccessibleName(name)
-        self.chips.set_choices([(choice.value, in_language(choice.names)) for choice in option.choices])
+        self.chips.set_choices([(choice.value, localised(choice.names)) for choice in option.choices])
         self.chips.chosen.connect(self._taken)
         column.addWidget(self.chips)
         self.number = self._number_box(option.span, name, column) if option.span is not None else None
@@ -71,7 +71,7 @@ class OptionRow(QWidget):
         line = QHBoxLayout()
         line.setSpacing(theme.px(10))
         line.addWidget(box)
-        bounds = tr("{least} to {most}").format(least=figure(span[0]), most=figure(span[-1]))
+        bounds = tr("{least} to {most}").format(least=format_number(span[0]), most=format_number(span[-1]))
         line.addWidget(Label(bounds, size=14, role="ink3"))
         line.addStretch(1)
         column.addLayout(line)
@@ -107,11 +107,11 @@ class OptionRow(QWidget):
     def says(self, words: str) -> bool:
         """Tells whether each of these words stands in its name, its meaning or its choices."""
         texts = [self.option.names, self.option.meaning, *(choice.names for choice in self.option.choices)]
-        said = " ".join((self.option.id, *(in_language(names) for names in texts))).casefold()
+        said = " ".join((self.option.id, *(localised(names) for names in texts))).casefold()
         return all(word in said for word in words.casefold().split())
 
     def _show_difference(self) -> None:
-        usual = in_language(self.option.choice(self.option.default).names)
+        usual = localised(self.option.choice(self.option.default).names)
         self._differs.setText(tr("changed, default: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -181,9 +181,9 @@ class OptionForm(QWidget):
         choices: list[tuple[object, str]] = [(_ALL, tr("All"))]
         if differing:
             choices.append((_CHANGED, self._add(_CHANGED, tr("Changed"), differing, made)))
-        for names, options in grouped(option for option in ruleset.options if option not in differing):
-            self._add(names, in_language(names), options, made)
-        choices += [(names, in_language(names)) for names, _options in grouped(ruleset.options)]
+        for names, options in group_options(option for option in ruleset.options if option not in differing):
+            self._add(names, localised(names), options, made)
+        choices += [(names, localised(names)) for names, _options in group_options(ruleset.options)]
         self._column.addStretch(1)
         self.groups.set_choices(choices)
         self.groups.setVisible(len(choices) > 2)

@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
@@ -28,7 +28,7 @@ _ROOM = 8
 Lot = TypeVar("Lot")
 
 
-def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
+def shuffled(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
     """Returns lots in the order in which luck deals them.
 
     Args:
@@ -39,7 +39,7 @@ def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot
     return tuple(order)
 
 
-class DrawingSheet(FormSheet):
+class SeatDrawSheet(FormSheet):
     """Finds out who sits where, on the screen or from what happened at the table."""
 
     taken = Signal(object)
@@ -98,7 +98,7 @@ class LotTile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.turned)
-        follow_theme(self)
+        register_for_theme(self)
         self._describe("")
 
     def show_face(self, name: str, said: str = "") -> None:
@@ -124,7 +124,7 @@ class LotTile(QAbstractButton):
         paint_tile(painter, at.x(), at.y(), face, theme.px(_TILE))
 
 
-class WindSheet(DrawingSheet):
+class WindDrawSheet(SeatDrawSheet):
     """A tile of a wind for everybody: who turns East deals first."""
 
     def __init__(
@@ -180,7 +180,7 @@ class WindSheet(DrawingSheet):
 
     def _again(self) -> None:
         self._drawn = {}
-        self._winds = drawn(range(len(self._names)), self._source)
+        self._winds = shuffled(range(len(self._names)), self._source)
         for tile, name in zip(self.tiles, self._turned_by, strict=True):
             tile.show_face("")
             name.setText("")

@@ -9,21 +9,21 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.names import NameFault, name_faults, player_names
+from mahjong_desk.club.names import NameProblem, name_faults, player_names
 from mahjong_desk.club.people.attendance import Attendance
 from mahjong_desk.club.people.people import People
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import KnownNames, NameField
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.marks import mark_name, mark_of
-from mahjong_desk.ui.kit.text_format import listed, noted
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.marks import mark_for, mark_name
+from mahjong_desk.ui.kit.text_format import join_items, join_notes
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _TILE = 25
@@ -31,7 +31,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WINDS = ("1z", "2z", "3z", "4z")
 
 
-class _WindTile(QWidget):
+class _SeatWindTile(QWidget):
     """The tile of a wind."""
 
     spoken_as = "Graphic"
@@ -54,14 +54,14 @@ class _WindTile(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, tile_art().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, tile_renderer().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
 
 
 class _SeatRow:
     """One line of the form: wind, what the seat is called, the field for the name, and below it what is wrong."""
 
     def __init__(self, form: QWidget) -> None:
-        self.tile = _WindTile(form)
+        self.tile = _SeatWindTile(form)
         self.label = Label("", form, role="ink2")
         self.field = NameField("", parent=form)
         self.field.setPlaceholderText(tr("Name", "a person"))
@@ -107,14 +107,14 @@ class SeatForm(QWidget):
         # All of them from the beginning: made later, they would not be there yet for who types fast.
         self._rows = tuple(self._add_row(seat) for seat in range(most))
         self.fields: tuple[NameField, ...] = ()
-        self.before_button = PlainButton(tr("As they &were"), self)
+        self.before_button = SecondaryButton(tr("As they &were"), self)
         self.before_button.clicked.connect(lambda: self.take(self._before))
-        self.round_button = PlainButton(tr("Mo&ve round"), self)
+        self.round_button = SecondaryButton(tr("Mo&ve round"), self)
         self.round_button.setToolTip(tr("Everybody moves one seat on: who had the second seat deals first."))
         self.round_button.clicked.connect(lambda: self.take((*self.names()[1:], *self.names()[:1])))
-        self.draw_button = PlainButton(tr("&Draw seats…"), self)
+        self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
-        ways = Flow(self, gap=theme.px(8))
+        ways = FlowBox(self, gap=theme.px(8))
         for button in (self.before_button, self.round_button, self.draw_button):
             ways.add_widget(button)
         column.addWidget(ways)
@@ -146,7 +146,9 @@ class SeatForm(QWidget):
         seats = [
             tr("{player}: {wind}").format(player=name, wind=wind) for wind, name in zip(self._seats, names, strict=True)
         ]
-        self._drawn.setText(tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(seats), dealer=names[0]))
+        self._drawn.setText(
+            tr("Drawn: {seats}. {dealer} deals first.").format(seats=join_items(seats), dealer=names[0])
+        )
 
     def seat(self, name: str) -> None:
         """Gives a person the first free seat, if there is one."""
@@ -203,7 +205,7 @@ class SeatForm(QWidget):
         self._meant[name] = person
         self._show_marks()
 
-    def set_known_names(self, names: KnownNames) -> None:
+    def set_known_names(self, names: NameCompletionModel) -> None:
         """Completes these names while somebody types."""
         for row in self._rows:
             row.field.set_known_names(names)
@@ -219,8 +221,8 @@ class SeatForm(QWidget):
         for field, name, meant in zip(self.fields, self.names(), self.persons(), strict=True):
             person = self._people.person(meant, name) if meant else self._people.named(name)
             known = bool(name) and person in self._people.everybody
-            field.show_mark(mark_of(person.mark) if known else None)
-            told = noted(f"{person.name}", person.reading, mark_name(mark_of(person.mark)))
+            field.show_mark(mark_for(person.mark) if known else None)
+            told = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
             field.setToolTip(told if known else "")
 
     def names(self) -> tuple[str, ...]:
@@ -254,13 +256,13 @@ class SeatForm(QWidget):
 
     def _show_faults(self) -> bool:
         words = {
-            NameFault.EMPTY: tr("Every seat needs a name."),
-            NameFault.TWICE: tr("This name stands at another seat already; the ledger could not tell them apart."),
+            NameProblem.EMPTY: tr("Every seat needs a name."),
+            NameProblem.TWICE: tr("This name stands at another seat already; the ledger could not tell them apart."),
         }
         found = name_faults(self.names())
         for seat, (row, fault) in enumerate(zip(self._rows, found, strict=False)):
             field, label = row.field, row.fault
-            shown = fault is not None and (seat in self._touched or fault is NameFault.TWICE)
+            shown = fault is not None and (seat in self._touched or fault is NameProblem.TWICE)
             label.setText(words[fault] if shown and fault is not None else "")
             label.setVisible(shown)
             if bool(field.property("fault")) != shown:
@@ -324,7 +326,7 @@ class WhoPlays(QWidget):
             tr("{player} ({played})").format(player=name, played=self._counted(self._people.played[name]))
             for name in out
         ]
-        self._out.setText(tr("Sitting out: {players}").format(players=listed(told)) if told else "")
+        self._out.setText(tr("Sitting out: {players}").format(players=join_items(told)) if told else "")
         self._out.setVisible(bool(told))
 
     def _counted(self, played: int) -> str:

@@ -5,6 +5,6 @@ What is entered is the draft of ``entry``; the hand entry of ``ui/hand`` holds i
 shows it everywhere anew. Nothing moves under the hand: what a hand does not allow is barred at its place.
 """
 
-from mahjong_desk.ui.picker.screen import PickerPlace
+from mahjong_desk.ui.picker.screen import PickerScreen
 
-__all__ = ["PickerPlace"]
+__all__ = ["PickerScreen"]

@@ -12,7 +12,7 @@ _PER_TILE = 0.84
 
 
 @dataclass(frozen=True, slots=True)
-class Closeness:
+class Density:
     """How close things stand."""
 
     dense: bool = False
@@ -21,21 +21,21 @@ class Closeness:
     reasons: int = 3
 
 
-CLOSER: Final = (
-    Closeness(),
-    Closeness(dense=True),
-    Closeness(dense=True, reasons=2),
-    Closeness(dense=True, tight=True, reasons=2),
-    Closeness(dense=True, reasons=0),
-    Closeness(dense=True, tight=True, reasons=0),
-    Closeness(dense=True, tight=True, squeezed=True, reasons=0),
+DENSITIES: Final = (
+    Density(),
+    Density(dense=True),
+    Density(dense=True, reasons=2),
+    Density(dense=True, tight=True, reasons=2),
+    Density(dense=True, reasons=0),
+    Density(dense=True, tight=True, reasons=0),
+    Density(dense=True, tight=True, squeezed=True, reasons=0),
 )
 """From the most comfortable to the closest."""
 
 
-def closest_that_fits(
-    largest: int, smallest: int, closer: tuple[Closeness, ...], fits: Callable[[int, Closeness], bool]
-) -> tuple[int, Closeness]:
+def densest_needed(
+    largest: int, smallest: int, closer: tuple[Density, ...], fits: Callable[[int, Density], bool]
+) -> tuple[int, Density]:
     """Returns how wide pieces are and how close things stand.
 
     Pieces become a little smaller before everything moves closer, and much smaller only where they stand closest of all.

@@ -10,49 +10,60 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from mahjong_desk.entry import pieces
-from mahjong_desk.entry.notation import write
-from mahjong_desk.entry.typed_values import typed_value
+from mahjong_desk.entry.notation import format_hand
+from mahjong_desk.entry.typed_values import manual_value
 from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.sheets.keyboard import as_latin, digit_of, lettered_button
-from mahjong_desk.ui.picker.keyboard import Act, act_of
-from mahjong_desk.ui.picker.rack_model import Part, RackView
+from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
+from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
+from mahjong_desk.ui.picker.rack_model import RackModel, RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
-_TENTH = 10
+_KEY_ZERO_VALUE = 10
 """The place that the key 0 stands for."""
-_AT_QUESTION = frozenset({Act.RECORD, Act.YES, Act.NO, Act.LEAVE, Act.KEYS, Act.UNDO, Act.REDO, Act.COPY})
+_AT_QUESTION = frozenset(
+    {
+        KeyAction.RECORD,
+        KeyAction.YES,
+        KeyAction.NO,
+        KeyAction.LEAVE,
+        KeyAction.KEYS,
+        KeyAction.UNDO,
+        KeyAction.REDO,
+        KeyAction.COPY,
+    }
+)
 """What keys do also while a question waits to which Enter has led."""
 
 
 class Control:
     """Connects the widgets for one ruleset with the hand that is entered."""
 
-    def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[Act, Callable[[], object]]) -> None:
+    def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
-        self.rack, self.asking = RackView((), ()), False
+        self.rack, self.asking = RackModel((), ()), False
         self._answers_first = self._astray = False
-        self._deeds: Mapping[Act, Callable[[], object]] = {
-            Act.BACK: entry.take_back,
-            Act.CLEAR: entry.clear,
-            Act.UNDO: entry.undo,
-            Act.REDO: entry.redo,
-            Act.COPY: self._copy,
-            Act.PASTE: self._paste,
-            Act.WINNER: view.winner.take_keyboard,
-            Act.SOURCE: view.source.take_keyboard,
-            Act.SELF_DRAWN: lambda: entry.choose_discarder(None),
-            Act.RIICHI: self._turn_riichi,
-            Act.GIVER: self._turn_giver,
-            Act.WAIT: self._choose_wait,
-            Act.QUICK: self._turn_quick,
-            Act.PAO: view.focus_pao,
-            Act.YES: lambda: view.result.pao.answer_with(agreed=True),
-            Act.NO: self._answer_no,
-            Act.LEAVE: self._leave,
+        self._deeds: Mapping[KeyAction, Callable[[], object]] = {
+            KeyAction.BACK: entry.take_back,
+            KeyAction.CLEAR: entry.clear,
+            KeyAction.UNDO: entry.undo,
+            KeyAction.REDO: entry.redo,
+            KeyAction.COPY: self._copy,
+            KeyAction.PASTE: self._paste,
+            KeyAction.WINNER: view.winner.take_keyboard,
+            KeyAction.SOURCE: view.source.take_keyboard,
+            KeyAction.SELF_DRAWN: lambda: entry.choose_discarder(None),
+            KeyAction.RIICHI: self._turn_riichi,
+            KeyAction.GIVER: self._turn_giver,
+            KeyAction.WAIT: self._choose_wait,
+            KeyAction.QUICK: self._turn_quick,
+            KeyAction.PAO: view.focus_pao,
+            KeyAction.YES: lambda: view.result.pao.answer_with(agreed=True),
+            KeyAction.NO: self._answer_no,
+            KeyAction.LEAVE: self._leave,
             **of_place,
         }
         view.winner.chosen.connect(entry.choose_winner)
@@ -64,7 +75,7 @@ class Control:
         view.melds.questions.told.connect(entry.tell)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
-        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(pieces.set_giver(entry.draft, meld, seat)))
+        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(pieces.set_claimed_from(entry.draft, meld, seat)))
         view.melds.situation_turned.connect(entry.turn_situation)
         view.refusal.remedy_wanted.connect(entry.turn_situation)
         view.rack.tile_clicked.connect(self._click_rack)
@@ -143,14 +154,14 @@ class Control:
         target, draft = self.rack.targets[group][at], self._entry.draft
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         after = draft
-        if target.part is Part.CALLED:
-            after = pieces.next_giver(self._entry.frame, draft, target.meld)
-        if target.part in (Part.CALLED, Part.MELD):
+        if target.part is RackZone.CALLED:
+            after = pieces.cycle_claimed_from(self._entry.frame, draft, target.meld)
+        if target.part in (RackZone.CALLED, RackZone.MELD):
             after = after if after != draft else pieces.remove_meld(draft, target.meld)
-        elif shift and target.part is not Part.WINNING:
+        elif shift and target.part is not RackZone.WINNING:
             after = pieces.mark_winning(draft, target.piece)
         else:
-            after = pieces.remove_piece(draft, target.piece, winning=target.part is Part.WINNING)
+            after = pieces.remove_piece(draft, target.piece, winning=target.part is RackZone.WINNING)
         self._entry.take(after)
 
     # Keys
@@ -163,13 +174,13 @@ class Control:
         event = event if in_meld else as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
-        act = act_of(event, in_meld=in_meld, letters=entry.frame.letters)
+        act = action_for(event, in_meld=in_meld, letters=entry.frame.letters)
         if self._refuses(act, digit_of(event) or text):
             return
         if plain and not in_meld and self._choose(event.key(), digit_of(event)):
             return
         focus = QApplication.focusWidget()
-        if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
+        if act is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
         elif act is not None:
             self._deeds[act]()
@@ -179,7 +190,7 @@ class Control:
             self.to_line()
             self._type(text)
 
-    def _refuses(self, act: Act | None, text: str) -> bool:
+    def _refuses(self, act: KeyAction | None, text: str) -> bool:
         """Refuses keys that would change a hand which waits for an answer, as those of the next hand do."""
         focus = QApplication.focusWidget()
         if focus is None or not self._view.at_question(focus):
@@ -189,7 +200,7 @@ class Control:
             return False
         if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
             return False
-        self._deeds[Act.RECORD]()
+        self._deeds[KeyAction.RECORD]()
         # Digits that follow belong to the other hand as well.
         self._astray = True
         return True
@@ -198,7 +209,7 @@ class Control:
         """Presses what a letter stands underlined in, as Alt with it does; tells whether it was one that types nothing."""
         if letter in {name[-1].upper() for name in self._entry.frame.pieces.names}:
             return False
-        button = lettered_button(self._view, letter) if letter.isalpha() else None
+        button = button_for_mnemonic(self._view, letter) if letter.isalpha() else None
         if button is not None:
             button.click()
         return button is not None
@@ -272,7 +283,7 @@ class Control:
             return False
         situations = self._view.melds.situations
         chips = [value for value in situations.choices() if isinstance(value, str)]
-        place = (number or _TENTH) - 1
+        place = (number or _KEY_ZERO_VALUE) - 1
         if place < len(chips) and situations.chip(chips[place]).isEnabled():
             self._entry.turn_situation(chips[place])
         self._view.focus_line()
@@ -287,7 +298,7 @@ class Control:
             self.follow()
             return
         rules = self._entry.assessment.rules
-        self._entry.set_value(typed_value(rules, rules.value_forms[0].id, {}))
+        self._entry.set_value(manual_value(rules, rules.value_forms[0].id, {}))
         self._view.result.quick_value.focus_first()
 
     def _answer_no(self) -> None:
@@ -315,9 +326,9 @@ class Control:
     def _turn_giver(self) -> None:
         """Has the last claimed meld given by the next player."""
         frame, draft = self._entry.frame, self._entry.draft
-        claimed = [at for at, meld in enumerate(draft.melds) if pieces.giver_of(frame, draft, meld) is not None]
+        claimed = [at for at, meld in enumerate(draft.melds) if pieces.claimed_from(frame, draft, meld) is not None]
         if claimed:
-            self._entry.take(pieces.next_giver(frame, draft, claimed[-1]))
+            self._entry.take(pieces.cycle_claimed_from(frame, draft, claimed[-1]))
 
     def _leave(self) -> None:
         """Leaves what was begun last: a meld, a typed value, or the choice that has the keyboard."""
@@ -329,7 +340,7 @@ class Control:
             self.to_line()
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(write(self._entry.frame, self._entry.draft, self._entry.givers()))
+        QApplication.clipboard().setText(format_hand(self._entry.frame, self._entry.draft, self._entry.givers()))
 
     def _paste(self) -> None:
         text = QApplication.clipboard().text().strip()

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
 class IndicatorSheet(FormSheet):
@@ -19,18 +19,18 @@ class IndicatorSheet(FormSheet):
 
     help_page = "picker#indicators"
 
-    def __init__(self, entry: HandEntry, rules: Rules, window: QWidget) -> None:
+    def __init__(self, entry: HandEntry, rules: TableRules, window: QWidget) -> None:
         asked = [one for one in rules.indicators if not one.needs]
-        super().__init__(capital(in_language(asked[0].names)), window, width=700)
+        super().__init__(capitalised(localised(asked[0].names)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self._at_once = len(asked) == 1 and asked[0].most == 1
-        self.choices: dict[str, TileChoice] = {}
+        self.choices: dict[str, TileChooser] = {}
         for one in asked:
-            label = tr("Turned up") if len(asked) == 1 else capital(in_language(one.names))
-            tiles = TileChoice(rules.ruleset, label, self, several=one.most > 1)
+            label = tr("Turned up") if len(asked) == 1 else capitalised(localised(one.names))
+            tiles = TileChooser(rules.ruleset, label, self, several=one.most > 1)
             tiles.choose(entry.new_draft.turned_up.of(one))
             tiles.changed.connect(self._chosen)
             self.choices[one.id] = tiles

@@ -9,15 +9,15 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, as_latin
-from mahjong_desk.ui.text.vocabulary import set_usage, usage
+from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
 
 
-class Act(Enum):
+class KeyAction(Enum):
     """What a key can do beside typing pieces."""
 
     RECORD = "record"
@@ -43,41 +43,41 @@ class Act(Enum):
 
 
 LETTERS = {
-    Qt.Key.Key_W: Act.WINNER,
-    Qt.Key.Key_F: Act.SOURCE,
-    Qt.Key.Key_T: Act.SELF_DRAWN,
-    Qt.Key.Key_V: Act.SITUATION,
-    Qt.Key.Key_G: Act.GIVER,
-    Qt.Key.Key_A: Act.WAIT,
-    Qt.Key.Key_Q: Act.QUICK,
-    Qt.Key.Key_R: Act.RIICHI,
-    Qt.Key.Key_B: Act.PAO,
-    Qt.Key.Key_Y: Act.YES,
-    Qt.Key.Key_N: Act.NO,
+    Qt.Key.Key_W: KeyAction.WINNER,
+    Qt.Key.Key_F: KeyAction.SOURCE,
+    Qt.Key.Key_T: KeyAction.SELF_DRAWN,
+    Qt.Key.Key_V: KeyAction.SITUATION,
+    Qt.Key.Key_G: KeyAction.GIVER,
+    Qt.Key.Key_A: KeyAction.WAIT,
+    Qt.Key.Key_Q: KeyAction.QUICK,
+    Qt.Key.Key_R: KeyAction.RIICHI,
+    Qt.Key.Key_B: KeyAction.PAO,
+    Qt.Key.Key_Y: KeyAction.YES,
+    Qt.Key.Key_N: KeyAction.NO,
 }
 """What a letter does that is no piece; any other presses what it stands underlined in."""
 _PLAIN = {
-    Qt.Key.Key_Return: Act.RECORD,
-    Qt.Key.Key_Enter: Act.RECORD,
-    Qt.Key.Key_Backspace: Act.BACK,
-    Qt.Key.Key_Escape: Act.LEAVE,
+    Qt.Key.Key_Return: KeyAction.RECORD,
+    Qt.Key.Key_Enter: KeyAction.RECORD,
+    Qt.Key.Key_Backspace: KeyAction.BACK,
+    Qt.Key.Key_Escape: KeyAction.LEAVE,
 }
 _WITH_CONTROL = {
-    Qt.Key.Key_Return: Act.RECORD,
-    Qt.Key.Key_Enter: Act.RECORD,
-    Qt.Key.Key_Backspace: Act.CLEAR,
+    Qt.Key.Key_Return: KeyAction.RECORD,
+    Qt.Key.Key_Enter: KeyAction.RECORD,
+    Qt.Key.Key_Backspace: KeyAction.CLEAR,
 }
 _STANDARD = (
-    (QKeySequence.StandardKey.Undo, Act.UNDO),
-    (QKeySequence.StandardKey.Redo, Act.REDO),
-    (QKeySequence.StandardKey.Copy, Act.COPY),
-    (QKeySequence.StandardKey.Paste, Act.PASTE),
-    (QKeySequence.StandardKey.SelectAll, Act.CLEAR),
+    (QKeySequence.StandardKey.Undo, KeyAction.UNDO),
+    (QKeySequence.StandardKey.Redo, KeyAction.REDO),
+    (QKeySequence.StandardKey.Copy, KeyAction.COPY),
+    (QKeySequence.StandardKey.Paste, KeyAction.PASTE),
+    (QKeySequence.StandardKey.SelectAll, KeyAction.CLEAR),
 )
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> Act | None:
+def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> KeyAction | None:
     """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
     for standard, act in _STANDARD:
         if event.matches(standard):
@@ -85,26 +85,26 @@ def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] 
     key = Qt.Key(event.key())
     command = event.modifiers() & _COMMANDS
     if key == Qt.Key.Key_Y and command == Qt.KeyboardModifier.ControlModifier:
-        return Act.REDO
+        return KeyAction.REDO
     if command == Qt.KeyboardModifier.ControlModifier:
         return _WITH_CONTROL.get(key)
     if command:
         return None
     if event.text() == "?" and not in_meld:
-        return Act.KEYS
+        return KeyAction.KEYS
     types = in_meld or event.text().upper() in letters
     return _PLAIN.get(key) or (None if types else LETTERS.get(key))
 
 
-def takes(event: QKeyEvent) -> bool:
+def is_picker_key(event: QKeyEvent) -> bool:
     """Tells whether a key belongs to the picker, so that no menu may have it."""
-    if act_of(as_latin(event)) is not None:
+    if action_for(as_latin(event)) is not None:
         return True
     text = event.text()
     return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS
 
 
-def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
+def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
     """Returns the keys that matter most: of the choice that has the keyboard, or of the notation."""
     if asking:
         return (
@@ -139,24 +139,24 @@ def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
     A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
     """
     lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.names)
-    return (*(_lettered() if lettered else _suited(ruleset)), *_acts(ruleset, lettered=lettered))
+    return (*(_letter_keys() if lettered else _suit_keys(ruleset)), *_action_keys(ruleset, lettered=lettered))
 
 
-def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
-    suits = tr("Characters, circles, bamboo, honours: commits the digits", usage=usage(ruleset))
+def _suit_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
+    suits = tr("Characters, circles, bamboo, honours: commits the digits", usage=vocabulary_context(ruleset))
     return (
         KeyHint(("1", "–", "9"), tr("Digits wait for the letter of their suit")),
         KeyHint(("M", "P", "S", "Z"), suits),
         KeyHint(
             ("[555z]",),
-            tr("Pon from the player before; [456p] chi, [1111z] concealed kan", usage=set_usage(ruleset)),
+            tr("Pon from the player before; [456p] chi, [1111z] concealed kan", usage=set_context(ruleset)),
         ),
         KeyHint(("[555z^]",), tr("From the player across; < before, > after, or a number 1–4")),
-        KeyHint(("[1111z<]",), tr("Open kan; [555+5z] is a kan added to a pon", usage=set_usage(ruleset))),
+        KeyHint(("[1111z<]",), tr("Open kan; [555+5z] is a kan added to a pon", usage=set_context(ruleset))),
     )
 
 
-def _lettered() -> tuple[KeyHint, ...]:
+def _letter_keys() -> tuple[KeyHint, ...]:
     return (
         KeyHint(("P", "L", "N", "…"), tr("Adds the piece of that letter")),
         KeyHint(("[NNN]",), tr("Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan")),
@@ -165,11 +165,11 @@ def _lettered() -> tuple[KeyHint, ...]:
     )
 
 
-def _acts(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
+def _action_keys(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
     # Letters that are pieces do nothing else.
     givers = () if lettered else (KeyHint(("G",), tr("Next giver of the last meld")),)
     pao = () if lettered else (KeyHint(("B",), tr("Responsible player")),)
-    declares = not lettered and (ruleset is None or Riichi in ruleset.known_events)
+    declares = not lettered and (ruleset is None or RiichiDeclaration in ruleset.known_events)
     riichi = (KeyHint(("R",), tr("Riichi")),) if declares else ()
     return (
         KeyHint(("+",), tr("The hand is won on the next one; otherwise on the last")),

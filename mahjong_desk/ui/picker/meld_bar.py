@@ -13,37 +13,37 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.entry.circumstances import fixed
-from mahjong_desk.entry.draft import MELD_ROOM
-from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.pieces import can_meld, giver_of, has_other_faces, has_room
-from mahjong_desk.entry.raised import Raised, raised
+from mahjong_desk.entry.circumstances import fixed_circumstances
+from mahjong_desk.entry.draft import MELD_SIZE
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.pieces import can_meld, claimed_from, has_other_faces, has_room
+from mahjong_desk.entry.raised import CircumstanceHint, find_circumstance_hint
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import Choices
-from mahjong_desk.ui.kit.label import CutLines, Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.kit.label import ElidedParagraph, Label
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import short_name, text_height
-from mahjong_desk.ui.kit.sheets.keyboard import letter_of
-from mahjong_desk.ui.kit.text_format import change, listed
+from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
+from mahjong_desk.ui.kit.text_format import format_change, join_items
 from mahjong_desk.ui.picker.keyboard import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.text.phrases import capital, sentences
+from mahjong_desk.ui.text.phrases import capitalised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import piece_usage, set_usage, situation_name
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import piece_context, set_context, situation_name
 
 _KINDS: Final = (
-    (MeldKind.CHI, mark("&Chi", usage=set_usage)),
-    (MeldKind.PON, mark("Pon", usage=set_usage)),
-    (MeldKind.DAIMINKAN, mark("&Kan", "claimed from a discard", usage=set_usage)),
-    (MeldKind.ANKAN, mark("Concealed kan", usage=set_usage)),
-    (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_usage)),
+    (MeldKind.CHI, mark("&Chi", usage=set_context)),
+    (MeldKind.PON, mark("Pon", usage=set_context)),
+    (MeldKind.DAIMINKAN, mark("&Kan", "claimed from a discard", usage=set_context)),
+    (MeldKind.ANKAN, mark("Concealed kan", usage=set_context)),
+    (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_context)),
 )
 _SHARES = (10, 10, 5)
 """How wide melds, circumstances and indicators are where they stand beside each other."""
@@ -64,7 +64,9 @@ class MeldBar(QWidget):
     faces_turned = Signal(int)
     situation_turned = Signal(object)
 
-    def __init__(self, rules: Rules, frame: Frame, parent: QWidget | None = None, *, across: bool = False) -> None:
+    def __init__(
+        self, rules: TableRules, frame: HandSpec, parent: QWidget | None = None, *, across: bool = False
+    ) -> None:
         super().__init__(parent)
         self.mode: MeldKind | Indicator | None = None
         self._meld = self._last = -1
@@ -73,32 +75,34 @@ class MeldBar(QWidget):
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=self._paired) for one in rules.indicators}
         # It says what to click next; however long, it stays as high as it is.
         self._head = Label(tr("Meld"), size=13, role="felt_ink2", wrap=True)
-        self._chips = Flow(gap=_GAP)
+        self._chips = FlowBox(gap=_GAP)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
             if not shapes.get(kind):
                 continue
-            chip = Chip(tr(text, "claimed from a discard", usage=set_usage(rules.ruleset)), on_felt=True)
+            chip = Chip(tr(text, "claimed from a discard", usage=set_context(rules.ruleset)), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
-        self.givers = Choices(tr("From"), on_felt=True)
+        self.givers = TypingChipGroup(tr("From"), on_felt=True)
         self.givers.chosen.connect(self._choose_giver)
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
             self._chips.add_widget(self.faces)
-        self.situations = Choices(tr("Situation"), exclusive=False, on_felt=True, label_above=True)
+        self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True, label_above=True)
         if not rules.circumstances:
             self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
         self.questions = QuestionsBar(rules)
-        self.reasons = CutLines(size=13, role="felt_ink2")
+        self.reasons = ElidedParagraph(size=13, role="felt_ink2")
         self.reasons.setAlignment(Qt.AlignmentFlag.AlignTop)
         for row in self.indicators.values():
             row.wanted.connect(self.choose)
         self._lay(across=across)
-        written = {letter_of(chip) for chip in (*self.kinds.values(), *(row.chip for row in self.indicators.values()))}
+        written = {
+            mnemonic_of(chip) for chip in (*self.kinds.values(), *(row.chip for row in self.indicators.values()))
+        }
         suits = {name[-1].upper() for name in frame.pieces.names}
         self.questions.give_letters({*written, *suits, *(chr(key) for key in LETTERS)})
 
@@ -250,16 +254,16 @@ class MeldBar(QWidget):
 
     def _heading(self, assessment: Assessment, possible: bool) -> str:
         if self.mode is MeldKind.CHI:
-            return tr("Chi: click its lowest tile", usage=set_usage(assessment.rules.ruleset))
+            return tr("Chi: click its lowest tile", usage=set_context(assessment.rules.ruleset))
         if isinstance(self.mode, Indicator):
-            return tr("Click the tile that is turned up", usage=piece_usage(assessment.frame.pieces))
+            return tr("Click the tile that is turned up", usage=piece_context(assessment.frame.pieces))
         if self.mode is not None:
-            return tr("Click the tile of the meld", usage=piece_usage(assessment.frame.pieces))
+            return tr("Click the tile of the meld", usage=piece_context(assessment.frame.pieces))
         if possible:
             return tr("Meld")
         if assessment.missing <= 0:
             return tr("The hand is complete")
-        if assessment.missing <= MELD_ROOM:
+        if assessment.missing <= MELD_SIZE:
             return tr("Meld: no room left")
         return tr("Meld")
 
@@ -275,11 +279,11 @@ class MeldBar(QWidget):
             barred = dict.fromkeys(range(len(names)), tr("No meld was claimed"))
         else:
             meld = draft.melds[self._meld]
-            giver = giver_of(frame, draft, meld)
+            giver = claimed_from(frame, draft, meld)
             if meld.kind is MeldKind.CHI and giver is not None:
                 barred = dict.fromkeys(
                     range(len(names)),
-                    tr("A chi comes from the player before", usage=set_usage(assessment.rules.ruleset)),
+                    tr("A chi comes from the player before", usage=set_context(assessment.rules.ruleset)),
                 )
                 del barred[giver]
             if draft.winner is not None:
@@ -296,7 +300,7 @@ class MeldBar(QWidget):
         """Shows every circumstance at its place; those that cannot go with the hand are barred there."""
         ruleset = assessment.rules.ruleset
         chosen = assessment.draft.situation
-        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in assessment.rules.situations])
+        self.situations.set_choices([(s, capitalised(situation_name(ruleset, s))) for s in assessment.rules.situations])
         self.situations.set_chosen(chosen)
         barred = {
             situation: refusal_text(refusal, names, ruleset.pieces, ruleset)
@@ -309,7 +313,7 @@ class MeldBar(QWidget):
         valued = dict.fromkeys(counted, tr("The typed value counts, not this hand"))
         self.situations.bar({**barred, **valued, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
-        found = raised(assessment)
+        found = find_circumstance_hint(assessment)
         hint = self._raised_text(assessment, found) if found is not None else ""
         if found is not None:
             # There is not always room for the line.
@@ -317,13 +321,13 @@ class MeldBar(QWidget):
         told = sentences(hint, self._barred_text(assessment, barred))
         self.reasons.set_text(told if assessment.draft.decided and not typed else "")
 
-    def _raised_text(self, assessment: Assessment, found: Raised) -> str:
+    def _raised_text(self, assessment: Assessment, found: CircumstanceHint) -> str:
         """Returns what a circumstance would bring that nobody has said."""
         ruleset = assessment.rules.ruleset
         return tr("With {situation} it would be {size}, {gain}.").format(
             situation=situation_name(ruleset, found.situation),
-            size=value_words(ruleset, found.evaluation),
-            gain=change(found.gain),
+            size=hand_value_text(ruleset, found.evaluation),
+            gain=format_change(found.gain),
         )
 
     def _fixed(self, assessment: Assessment, names: Sequence[str]) -> dict[str, str]:
@@ -333,7 +337,7 @@ class MeldBar(QWidget):
             reason = tr("Choose the winner first")
         else:
             reason = tr("{name} declared it at the table").format(name=names[winner])
-        return dict.fromkeys(fixed(assessment.rules, assessment.table, assessment.draft), reason)
+        return dict.fromkeys(fixed_circumstances(assessment.rules, assessment.table, assessment.draft), reason)
 
     def _barred_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:
         """Returns why circumstances are barred, one sentence a reason."""
@@ -342,9 +346,12 @@ class MeldBar(QWidget):
             by_reason.setdefault(reason, []).append(situation_name(assessment.rules.ruleset, situation))
         line = tr("{situations}: {reason}")
         return sentences(
-            *(line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items())
+            *(
+                line.format(situations=capitalised(join_items(found)), reason=reason)
+                for reason, found in by_reason.items()
+            )
         )
 
 
 def _chip_height() -> int:
-    return max(32, theme.px(32), theme.least_side())
+    return max(32, theme.px(32), theme.min_touch_size())

@@ -8,17 +8,23 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.entry.questions import UNASKED, Question, answerable, askable, known_answers
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.entry.questions import (
+    NEVER_ASKED,
+    FieldQuestion,
+    possible_answers,
+    possible_questions,
+    questions_at_table,
+)
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 
-NOTHING_SAID = "nothing said"
+UNANSWERED = "nothing said"
 """Stands for an answer left out, since a chip's value cannot be None."""
 _APART, _DENSE_APART = 4, 3
 
@@ -28,14 +34,14 @@ class QuestionsBar(QWidget):
 
     told = Signal(object, object)
 
-    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.fields: dict[str, Choices] = {}
+        self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
         # Questions come before what is merely turned on: Record may wait for them.
-        self._known = tuple(sorted(answerable(rules.ruleset), key=lambda field: field.kind in UNASKED))
+        self._known = tuple(sorted(possible_questions(rules.ruleset), key=lambda field: field.kind in NEVER_ASKED))
         self._asked: tuple[ExtraField, ...] = ()
-        self._open: Choices | None = None
+        self._open: TypingChipGroup | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_APART)
@@ -44,7 +50,7 @@ class QuestionsBar(QWidget):
         self.hide()
 
     @property
-    def open_field(self) -> Choices | None:
+    def open_field(self) -> TypingChipGroup | None:
         """The first field that is not answered, None where all are."""
         return self._open
 
@@ -56,7 +62,7 @@ class QuestionsBar(QWidget):
     def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the fields that are asked at the table, and which answers matter now; the others stand barred there."""
         wanted = {one.field.id: one for one in assessment.questions}
-        asked = {field.id for field in askable(assessment.rules, assessment.table)} | wanted.keys()
+        asked = {field.id for field in questions_at_table(assessment.rules, assessment.table)} | wanted.keys()
         self._asked = tuple(field for field in self._known if field.id in asked)
         self._open = next((self.fields[one.field.id] for one in assessment.questions if not one.answered), None)
         for field in self._known:
@@ -66,14 +72,16 @@ class QuestionsBar(QWidget):
             if isinstance(part, Stepper):
                 told = assessment.draft.extra_fields.get((field.carrier, field.id), field.default)
                 part.set_value(told if isinstance(told, int) else field.numbers[0])
-                idle = one is None and assessment.stage is Stage.WON
+                idle = one is None and assessment.stage is AssessmentStage.WON
                 part.bar(tr("With this hand it makes no difference") if idle else None)
             else:
                 self._show_choices(field, part, one, names)
         self.setVisible(self.asked)
 
-    def _show_choices(self, field: ExtraField, group: Choices, one: Question | None, names: Sequence[str]) -> None:
-        known = known_answers(field, len(names))
+    def _show_choices(
+        self, field: ExtraField, group: TypingChipGroup, one: FieldQuestion | None, names: Sequence[str]
+    ) -> None:
+        known = possible_answers(field, len(names))
         group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
         if one is None:
             group.choose(None)
@@ -123,19 +131,19 @@ class QuestionsBar(QWidget):
         return tuple(text for field in self._asked for text in self._part(field).texts())
 
     def _add(self, field: ExtraField) -> None:
-        name = capital(in_language(field.names))
+        name = capitalised(localised(field.names))
         if field.kind is FieldKind.NUMBER:
             stepper = self.steppers[field.id] = Stepper(name, field.numbers, self, faces=field.faces)
             stepper.stepped.connect(lambda number: self.told.emit(field, None if number == field.default else number))
             self._column.addWidget(stepper)
             return
         truth = field.kind is FieldKind.TRUTH
-        group = Choices("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
-        group.chosen.connect(lambda key: self.told.emit(field, None if key == NOTHING_SAID else key))
+        group = TypingChipGroup("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
+        group.chosen.connect(lambda key: self.told.emit(field, None if key == UNANSWERED else key))
         self._column.addWidget(group)
         self.fields[field.id] = group
 
-    def _part(self, field: ExtraField) -> Choices | Stepper:
+    def _part(self, field: ExtraField) -> TypingChipGroup | Stepper:
         return self.steppers[field.id] if field.kind is FieldKind.NUMBER else self.fields[field.id]
 
     def _stands(self, field: ExtraField, value: object) -> bool:
@@ -144,13 +152,13 @@ class QuestionsBar(QWidget):
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
         if isinstance(value, str):
-            return in_language(field.words[value])
+            return localised(field.words[value])
         if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else tr("Nobody")
         if field.kind is FieldKind.WORD:
             return tr("Not said")
-        return capital(in_language(field.names))
+        return capitalised(localised(field.names))
 
 
 def _key(value: object) -> object:
-    return NOTHING_SAID if value is None else value
+    return UNANSWERED if value is None else value

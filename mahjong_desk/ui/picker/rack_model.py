@@ -11,48 +11,48 @@ from typing import Final
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
-from mahjong_desk.entry.pieces import giver_of
+from mahjong_desk.entry.pieces import claimed_from
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.value.fu import is_of_wait
-from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
-from mahjong_desk.shapes.arrangement import laid
+from mahjong_desk.rules.value.fu import is_wait_fu
+from mahjong_desk.shapes import Group, GroupShape, MeldKind, WaitKind
+from mahjong_desk.shapes.arrangement import place_faces
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.text.tiles import piece_face, piece_name
-from mahjong_desk.ui.text.vocabulary import fu_name, set_usage, usage
+from mahjong_desk.ui.text.vocabulary import fu_name, set_context, vocabulary_context
 
 _SHAPES: Final = {
-    Shape.SEQUENCE: mark("sequence", usage=set_usage),
-    Shape.TRIPLET: mark("triplet", usage=set_usage),
-    Shape.KAN: mark("kan", usage=set_usage),
-    Shape.PAIR: mark("pair"),
-    Shape.SINGLE: mark("single"),
-    Shape.KNITTED: mark("knitted tiles"),
+    GroupShape.SEQUENCE: mark("sequence", usage=set_context),
+    GroupShape.TRIPLET: mark("triplet", usage=set_context),
+    GroupShape.KAN: mark("kan", usage=set_context),
+    GroupShape.PAIR: mark("pair"),
+    GroupShape.SINGLE: mark("single"),
+    GroupShape.KNITTED: mark("knitted tiles"),
 }
 _MELDS: Final = {
-    MeldKind.CHI: mark("chi", usage=set_usage),
-    MeldKind.PON: mark("pon", usage=set_usage),
-    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
-    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
-    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
+    MeldKind.CHI: mark("chi", usage=set_context),
+    MeldKind.PON: mark("pon", usage=set_context),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_context),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_context),
 }
 _WAITS: Final = {
-    Wait.RYANMEN: mark("open wait"),
-    Wait.PENCHAN: mark("edge wait"),
-    Wait.KANCHAN: mark("closed wait"),
-    Wait.ORPHAN: mark("orphans"),
-    Wait.KNITTED: mark("knitted tiles"),
+    WaitKind.RYANMEN: mark("open wait"),
+    WaitKind.PENCHAN: mark("edge wait"),
+    WaitKind.KANCHAN: mark("closed wait"),
+    WaitKind.ORPHAN: mark("orphans"),
+    WaitKind.KNITTED: mark("knitted tiles"),
 }
 _LEFT, _ACROSS = 1, 2
 
 
-class Part(Enum):
+class RackZone(Enum):
     """What a piece on the rack belongs to."""
 
     CONCEALED = "concealed"
@@ -62,27 +62,27 @@ class Part(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class RackTarget:
     """What a click on a piece of the rack means.
 
     Attributes:
         meld: The index of its meld; −1 where it is in none.
     """
 
-    part: Part
+    part: RackZone
     piece: Piece
     meld: int = -1
 
 
 @dataclass(frozen=True, slots=True)
-class RackView:
+class RackModel:
     """What the rack shows."""
 
     groups: tuple[TileGroup, ...]
-    targets: tuple[tuple[Target, ...], ...]
+    targets: tuple[tuple[RackTarget, ...], ...]
 
 
-def rack_view(assessment: Assessment, names: Sequence[str]) -> RackView:
+def build_rack_model(assessment: Assessment, names: Sequence[str]) -> RackModel:
     """Returns the hand in groups, with captions and fu where a reading counts."""
     evaluation = assessment.evaluation
     if assessment.draft.value is None and evaluation is not None and evaluation.reading is not None:
@@ -90,10 +90,10 @@ def rack_view(assessment: Assessment, names: Sequence[str]) -> RackView:
         shown.append(_winning(assessment, evaluation, names))
     else:
         shown = _sorted_groups(assessment, names)
-    return RackView(tuple(group for group, _ in shown), tuple(targets for _, targets in shown))
+    return RackModel(tuple(group for group, _ in shown), tuple(targets for _, targets in shown))
 
 
-_Shown = tuple[TileGroup, tuple[Target, ...]]
+_Shown = tuple[TileGroup, tuple[RackTarget, ...]]
 
 
 def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
@@ -103,7 +103,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
     if reading.form.loose:
         pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
-    lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)
+    lie = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)
     found: list[_Shown] = []
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
         rest = [at for at in range(len(here.faces)) if at != here.winning]
@@ -113,13 +113,13 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         if index == reading.won:
             caption = _wait_name(assessment.rules.ruleset, reading.wait)
             fu = _fu_of(evaluation, group)
-            amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+            amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
             found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
             continue
         if group is not reading.groups[reading.won]:
             fu = _fu_of(evaluation, group)
         name = _group_name(assessment, evaluation, group)
-        amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+        amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
         found.append(_concealed(assessment, pieces, name, amount, roles=roles))
     return found
 
@@ -141,7 +141,7 @@ def _concealed(
     roles: Sequence[Piece | None] = (),
 ) -> _Shown:
     faces = tuple(_face(assessment, piece, role) for piece, role in zip_longest(pieces, roles))
-    targets = tuple(Target(Part.CONCEALED, piece) for piece in pieces)
+    targets = tuple(RackTarget(RackZone.CONCEALED, piece) for piece in pieces)
     return TileGroup(faces, caption, amount, faulty=faulty), targets
 
 
@@ -149,13 +149,13 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
-        name = tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(assessment.rules.ruleset))
+        name = tr(_MELDS[meld.kind], "claimed from a discard", usage=set_context(assessment.rules.ruleset))
         amount = ""
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
             name = _group_name(assessment, evaluation, group)
-            amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _stand_in(assessment, group)
-        giver = giver_of(assessment.frame, assessment.draft, meld)
+            amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _substitute_name(assessment, group)
+        giver = claimed_from(assessment.frame, assessment.draft, meld)
         if giver is not None:
             name = tr("{set}, from {name}").format(set=name, name=short_name(names[giver]))
         found.append(_meld(assessment, index, meld, giver, name, amount))
@@ -172,7 +172,8 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
         for at, piece in enumerate(meld.pieces)
     )
     targets = tuple(
-        Target(Part.CALLED if at in places else Part.MELD, piece, index) for at, piece in enumerate(meld.pieces)
+        RackTarget(RackZone.CALLED if at in places else RackZone.MELD, piece, index)
+        for at, piece in enumerate(meld.pieces)
     )
     refusal = assessment.refusal
     faulty = refusal is not None and f"melds[{index}]" in refusal.path
@@ -188,7 +189,7 @@ def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: 
     """
     if kind is MeldKind.ANKAN:
         return ()
-    distance = _LEFT if winner is None or giver is None else steps_between(order, giver, winner)
+    distance = _LEFT if winner is None or giver is None else turns_between(order, giver, winner)
     last = 3 if kind.is_kan else 2
     if kind is MeldKind.SHOUMINKAN:
         return (0, 1) if distance == _LEFT else (1, 2) if distance == _ACROSS else (2, 3)
@@ -210,7 +211,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
         fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
         amount = _amount(assessment, evaluation, fu) if fu else ""
     face = _face(assessment, piece, _winning_role(assessment, evaluation), winning=True)
-    return TileGroup((face,), caption, amount), (Target(Part.WINNING, piece),)
+    return TileGroup((face,), caption, amount), (RackTarget(RackZone.WINNING, piece),)
 
 
 def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
@@ -219,7 +220,9 @@ def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piec
     if reading is None or not reading.wilds:
         return None
     draft, frame = assessment.draft, assessment.frame
-    won = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)[reading.won]
+    won = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)[
+        reading.won
+    ]
     at = won.winning
     return reading.groups[reading.won].kinds[at] if at is not None and won.wilds[at] else None
 
@@ -229,7 +232,9 @@ def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]
     refusal = assessment.refusal
     shown = []
     if draft.concealed:
-        fault = refusal is not None and refusal.code in (Code.NOT_A_WIN, Code.BAD_COUNT) and draft.value is None
+        fault = (
+            refusal is not None and refusal.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT) and draft.value is None
+        )
         pieces = assessment.frame.pieces.sorted(draft.concealed)
         shown.append(_concealed(assessment, pieces, "", "", faulty=fault))
     shown.extend(_melds(assessment, None, names))
@@ -245,19 +250,19 @@ def _winning_piece(assessment: Assessment) -> Piece:
 
 
 def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
-    item = next((item for item in evaluation.fu_items if item.set is group and not is_of_wait(item)), None)
+    item = next((item for item in evaluation.fu_items if item.set is group and not is_wait_fu(item)), None)
     # Whether a triplet is concealed depends on how the winning piece came.
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
-    return tr(_SHAPES[group.shape], usage=set_usage(assessment.rules.ruleset))
+    return tr(_SHAPES[group.shape], usage=set_context(assessment.rules.ruleset))
 
 
-def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
+def _wait_name(ruleset: Ruleset, wait: WaitKind) -> str:
     match wait:
-        case Wait.SHANPON:
-            return tr("wait on two pairs", usage=usage(ruleset))
-        case Wait.TANKI:
-            return tr("pair wait", usage=usage(ruleset))
+        case WaitKind.SHANPON:
+            return tr("wait on two pairs", usage=vocabulary_context(ruleset))
+        case WaitKind.TANKI:
+            return tr("pair wait", usage=vocabulary_context(ruleset))
     return tr(_WAITS[wait])
 
 
@@ -266,13 +271,13 @@ def _fu_of(evaluation: Evaluation, group: Group) -> int:
 
 
 def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
-    return change(fu) if evaluation.fu is not None and assessment.draft.decided else ""
+    return format_change(fu) if evaluation.fu is not None and assessment.draft.decided else ""
 
 
-def _stand_in(assessment: Assessment, group: Group) -> str:
+def _substitute_name(assessment: Assessment, group: Group) -> str:
     """Returns which piece of a triplet stands for the two others, empty where all three are alike."""
     odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
-    if group.shape is not Shape.TRIPLET or not odd:
+    if group.shape is not GroupShape.TRIPLET or not odd:
         return ""
     ruleset = assessment.rules.ruleset
     other = next(kind for kind in group.kinds if kind not in odd)

@@ -10,24 +10,24 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
-from mahjong_desk.entry.assessment import Stage
+from mahjong_desk.entry.assessment import AssessmentStage
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import event_of
-from mahjong_desk.entry.notation import segments
+from mahjong_desk.entry.events import to_event
+from mahjong_desk.entry.notation import split_segments
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
-from mahjong_desk.ui.hand.notation_line import verdict
-from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry, HandEntryState
+from mahjong_desk.ui.hand.notation_line import hand_status
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
-from mahjong_desk.ui.picker.keyboard import Act, key_hints, takes
-from mahjong_desk.ui.picker.rack_model import RackView, rack_view
+from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
+from mahjong_desk.ui.picker.rack_model import RackModel, build_rack_model
 from mahjong_desk.ui.picker.result.result_text import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 
@@ -35,14 +35,14 @@ _NESTED = 4
 """How many layouts of the view that ask each other for room lie in each other."""
 
 
-class PickerPlace(QWidget):
+class PickerScreen(QWidget):
     """Enters wins and changes recorded ones.
 
     Attributes:
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
         self.entry = HandEntry(desk, self)
@@ -55,7 +55,7 @@ class PickerPlace(QWidget):
         # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
-        self._nothing = NothingPage(self)
+        self._nothing = NoMatchPage(self)
         self._nothing.button.clicked.connect(lambda: window.show_place("table"))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
@@ -67,9 +67,9 @@ class PickerPlace(QWidget):
         self.refresh()
 
     @property
-    def rack(self) -> RackView:
+    def rack(self) -> RackModel:
         """What lies on the rack, and what a click on it means."""
-        return RackView((), ()) if self._control is None else self._control.rack
+        return RackModel((), ()) if self._control is None else self._control.rack
 
     # What the window asks for
 
@@ -113,12 +113,12 @@ class PickerPlace(QWidget):
         if self.view is not None:
             self.view.melds.mode = None
 
-    def carry(self) -> Carried:
+    def carry(self) -> HandEntryState:
         """Returns what the next picker goes on with when the window makes its places anew."""
         self.entry.keep()
         return self.entry.carry()
 
-    def take(self, carried: Carried) -> None:
+    def take(self, carried: HandEntryState) -> None:
         """Goes on with what another picker had."""
         self.entry.go_on(carried)
 
@@ -143,10 +143,10 @@ class PickerPlace(QWidget):
         names = self._desk.names()
         draft = assessment.draft
         assert self._control is not None
-        rack = self._control.rack = rack_view(assessment, names)
+        rack = self._control.rack = build_rack_model(assessment, names)
         fault = self.entry.fault
-        line = segments(assessment.frame, draft, self.entry.givers())
-        view.show_all(assessment, names, rack, line, verdict(assessment, fault, names))
+        line = split_segments(assessment.frame, draft, self.entry.givers())
+        view.show_all(assessment, names, rack, line, hand_status(assessment, fault, names))
         forbidden = self._explains()
         view.show_refusal(assessment, names, shown=forbidden)
         row, inserts = self.entry.earlier_row, self.entry.earlier is not None and self.entry.earlier.inserts
@@ -176,9 +176,9 @@ class PickerPlace(QWidget):
         self._unseen = True
         view = self.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         of_place = {
-            Act.RECORD: self._main_pressed,
-            Act.SITUATION: self._to_situations,
-            Act.KEYS: lambda: self._window.carry_out("keys"),
+            KeyAction.RECORD: self._main_pressed,
+            KeyAction.SITUATION: self._to_situations,
+            KeyAction.KEYS: lambda: self._window.carry_out("keys"),
         }
         asking = self._control is not None and self._control.asking
         self._control = Control(self.entry, view, of_place)
@@ -202,7 +202,7 @@ class PickerPlace(QWidget):
             return
         if self.entry.earlier is not None:
             declared = [declaration.event for declaration in assessment.declarations]
-            self._change(self.entry.earlier, declared, event_of(assessment.frame, assessment.draft))
+            self._change(self.entry.earlier, declared, to_event(assessment.frame, assessment.draft))
             return
         # What the next hand begins with is shown when the picker is, and the table comes first.
         with QSignalBlocker(self.entry):
@@ -213,7 +213,7 @@ class PickerPlace(QWidget):
         else:
             self.refresh()
 
-    def _change(self, earlier: Earlier, before: Sequence[Event], event: Event) -> None:
+    def _change(self, earlier: EditTarget, before: Sequence[Event], event: Event) -> None:
         """Asks before an event is written at an earlier place, and others before it."""
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
         edits = [Edit.insert(earlier.row_id, one) for one in before]
@@ -229,7 +229,7 @@ class PickerPlace(QWidget):
         if not assessment.repairs:
             return
         if self.entry.earlier is not None:
-            event = event_of(assessment.frame, assessment.draft)
+            event = to_event(assessment.frame, assessment.draft)
             self._change(self.entry.earlier, assessment.repairs, event)
         elif self._desk.record_event(*assessment.repairs):
             self._follow()
@@ -256,9 +256,9 @@ class PickerPlace(QWidget):
             assert self._control is not None
             self._control.answer_first()
             self._window.notify(tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
-        elif assessment.stage is Stage.UNDECIDED:
+        elif assessment.stage is AssessmentStage.UNDECIDED:
             self._follow(asks=True)
-            self._window.notify(verdict(assessment, None, self._desk.names()).text, fault=True)
+            self._window.notify(hand_status(assessment, None, self._desk.names()).text, fault=True)
         else:
             self.record()
 
@@ -277,7 +277,7 @@ class PickerPlace(QWidget):
             self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.asks(new)))
 
     def _takes(self, event: QKeyEvent) -> bool:
-        return self.view is not None and self.entry.running and takes(event)
+        return self.view is not None and self.entry.running and is_picker_key(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
@@ -308,7 +308,7 @@ class PickerPlace(QWidget):
         self.entry.keep()
 
 
-class NothingPage(QWidget):
+class NoMatchPage(QWidget):
     """What the picker shows while no match is being played: one sentence and the way to the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -316,7 +316,7 @@ class NothingPage(QWidget):
         sentence = tr("No match is being played. Start one at the table, then its wins are entered here.")
         words = Label(sentence, size=17, role="ink2", wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = MainButton(tr("To the table"))
+        self.button = PrimaryButton(tr("To the table"))
         self.setLayout(
             column(
                 (..., 2), words, (self.button, 0, Qt.AlignmentFlag.AlignHCenter), (..., 3), gap=6, edges=(9, 9, 9, 9)

@@ -11,29 +11,29 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QSizePol
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.entry.notation import Segment
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
+from mahjong_desk.ui.hand.notation_line import HandStatus, NotationLine
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name, text_height
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
+from mahjong_desk.ui.picker.closeness import DENSITIES, Density, densest_needed
 from mahjong_desk.ui.picker.keyboard import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
-from mahjong_desk.ui.picker.rack_model import RackView
+from mahjong_desk.ui.picker.rack_model import RackModel
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.result.panel import ResultPanel
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""
@@ -54,15 +54,15 @@ _TAB = Qt.FocusReason.TabFocusReason
 class PickerView(QWidget):
     """Everything that the picker shows for one ruleset."""
 
-    def __init__(self, rules: Rules, frame: Frame, *, hints: bool, parent: QWidget) -> None:
+    def __init__(self, rules: TableRules, frame: HandSpec, *, hints: bool, parent: QWidget) -> None:
         super().__init__(parent)
         # Pieces that all stand in one row leave what goes with them a band of its own below.
         self._banded, self._hints_wanted = len(frame.pieces.rows) == 1, hints
         self._laid: tuple[object, ...] = ()
         self._known: tuple[object, ...] = ()
-        self._sizes = (0, Closeness())
+        self._sizes = (0, Density())
         self._stacked: bool | None = None
-        self.winner, self.source = Choices(tr("Winner")), Choices(tr("By"))
+        self.winner, self.source = TypingChipGroup(tr("Winner")), TypingChipGroup(tr("By"))
         self.palette_tiles = Palette(frame)
         self.melds = MeldBar(rules, frame, across=self._banded)
         self.refusal = RefusalPanel()
@@ -79,7 +79,7 @@ class PickerView(QWidget):
 
     def _build(self) -> None:
         self._choices = ChoiceRow(self.winner, self.source)
-        self.aside, self._refused = Aside(self.melds), Aside(self.refusal)
+        self.aside, self._refused = ScrollPane(self.melds), ScrollPane(self.refusal)
         self._pieces = self._built_pieces()
         self._stack, self._rack_felt = QStackedWidget(), Felt(role="felt_deep")
         for page in (self._pieces, self._refused):
@@ -89,7 +89,7 @@ class PickerView(QWidget):
         typed = row((self.line, 1), self.clear, gap=8)
         self._entry = column(self._choices, (self._stack, 1), rack, typed, self.hints, gap=10)
         self._column = column((self._entry, 1), gap=16)
-        self.scroller = Aside(boxed(self._column), modest=False)
+        self.scroller = ScrollPane(boxed(self._column), modest=False)
         self._side, self._foot_row = column(), row(..., edges=(20, 8, 20, 10))
         self._beside, self._foot = boxed(self._side), boxed(self._foot_row)
         self.setLayout(column((row((self.scroller, 1), self._beside), 1), self._foot))
@@ -113,9 +113,9 @@ class PickerView(QWidget):
         self,
         assessment: Assessment,
         names: Sequence[str],
-        rack: RackView,
+        rack: RackModel,
         segments: tuple[Segment, ...],
-        verdict: Verdict,
+        verdict: HandStatus,
     ) -> None:
         """Shows a draft in chips, palette, rack and notation."""
         draft = assessment.draft
@@ -139,7 +139,7 @@ class PickerView(QWidget):
     def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows how the winning piece can have come; who wins keeps the place, barred."""
         draft = assessment.draft
-        from_one = tr("from {name}", usage=usage(assessment.rules.ruleset))
+        from_one = tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset))
         given = [(seat, from_one.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
@@ -198,7 +198,7 @@ class PickerView(QWidget):
         """
         width, height, scale = self.width(), self.height(), theme.scale()
         texts = (self.winner.texts(), self.source.texts(), self.melds.texts(), self.melds.questions.asked)
-        look = (width, height, scale, theme.least_side(), texts, self._used_beside_pieces())
+        look = (width, height, scale, theme.min_touch_size(), texts, self._used_beside_pieces())
         # Where the page scrolls, what lies in it tells how high it is.
         if look == self._laid and not self._stacked:
             return
@@ -250,7 +250,7 @@ class PickerView(QWidget):
         usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 31)
         in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
         # A finger takes single pieces back; melds go whole, and may be narrower.
-        in_rack = max(in_rack, theme.least_side())
+        in_rack = max(in_rack, theme.min_touch_size())
         if self._banded:
             largest = 80 if large else 64
         elif not large:
@@ -261,23 +261,23 @@ class PickerView(QWidget):
             largest = least = in_rack = _WITH_LARGE_LETTERS
         self.rack.set_tile_width(in_rack, 30)
         self.rack.set_height(self.rack.room(in_rack))
-        closer: tuple[Closeness, ...]
+        closer: tuple[Density, ...]
         if self._stacked:
             # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
-            closer = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
+            closer = (Density(dense=low, reasons=0 if lowest else 2 if low else 3),)
         else:
-            closer = tuple(closeness for closeness in CLOSER if not (lowest and closeness.reasons))
+            closer = tuple(closeness for closeness in DENSITIES if not (lowest and closeness.reasons))
         line, used = round(text_height(theme.font(_REASON))), self._used_beside_pieces()
         room = free.height() - used
 
-        def fits(size: int, closeness: Closeness) -> bool:
+        def fits(size: int, closeness: Density) -> bool:
             # Why circumstances are barred is their tip as well.
             said = closeness.reasons * line + (0 if self._banded else _GAP) if closeness.reasons else 0
             return self._fit(free.width(), room, size, closeness, said)
 
-        known = (free, used, largest, closer, scale, theme.least_side(), melds.texts())
+        known = (free, used, largest, closer, scale, theme.min_touch_size(), melds.texts())
         if known != self._known:
-            self._known, self._sizes = known, closest_that_fits(largest, least, closer, fits)
+            self._known, self._sizes = known, densest_needed(largest, least, closer, fits)
         size, closeness = self._sizes
         # A bar that came up while things are laid would leave them less width, and so stay.
         needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -295,7 +295,7 @@ class PickerView(QWidget):
         melds.reasons.setVisible(lines > 0)
         melds.reasons.setFixedHeight(lines * line)
 
-    def _fit(self, width: int, height: int, size: int, closeness: Closeness, said: int) -> bool:
+    def _fit(self, width: int, height: int, size: int, closeness: Density, said: int) -> bool:
         """Tells whether pieces of a size, what goes with them and what is ``said`` below have room for each other."""
         high = self.palette_tiles.size_at(size).height() + said
         if self._banded:
@@ -303,12 +303,12 @@ class PickerView(QWidget):
             return high + self._melds_height(width, closeness) + _APART <= height
         return high <= height and (self._stacked is True or self._beside_height(width, size, closeness) <= height)
 
-    def _beside_height(self, width: int, size: int, closeness: Closeness) -> int:
+    def _beside_height(self, width: int, size: int, closeness: Density) -> int:
         """Returns how high what stands beside pieces of a size is where the page has that width."""
         width -= _across(self._column) + _across(self._felt) + self._beside_pieces.spacing()
         return self._melds_height(width - self.palette_tiles.size_at(size, tight=closeness.tight).width(), closeness)
 
-    def _melds_height(self, width: int, closeness: Closeness) -> int:
+    def _melds_height(self, width: int, closeness: Density) -> int:
         return self.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)
 
     def _used_beside_pieces(self) -> int:
@@ -339,7 +339,7 @@ class PickerView(QWidget):
         result.set_scrolling(not stacked)
 
 
-class Aside(QScrollArea):
+class ScrollPane(QScrollArea):
     """A part of the page that scrolls by itself where it is long; a ``modest`` one asks for no room that it must not have."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
@@ -363,7 +363,7 @@ class Aside(QScrollArea):
 class ChoiceRow(QBoxLayout):
     """Who won and how the piece came, beside each other or, where names are long, below; ``height`` as laid last."""
 
-    def __init__(self, *groups: Choices) -> None:
+    def __init__(self, *groups: TypingChipGroup) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight)
         self._groups, self.height = groups, 0
         self.setSpacing(_APART)

@@ -12,14 +12,14 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
-class Fact(NamedTuple):
+class ReportFact(NamedTuple):
     """One line about a match or a session."""
 
     label: str
     value: str
 
 
-class WonReport(NamedTuple):
+class WinReport(NamedTuple):
     """One player's win, or the win that a player claimed falsely; texts are empty if there is nothing to say.
 
     Attributes:
@@ -64,7 +64,7 @@ class HandReport(NamedTuple):
     place: str
     short: str
     happened: str
-    won: tuple[WonReport, ...]
+    won: tuple[WinReport, ...]
     payments: tuple[PaymentReport, ...]
     paid: tuple[str, ...]
     marks: str
@@ -111,7 +111,7 @@ class MatchReport(NamedTuple):
     day: str
     rules: str
     ending: str
-    facts: tuple[Fact, ...]
+    facts: tuple[ReportFact, ...]
     players: tuple[str, ...]
     hands: tuple[HandReport, ...]
     places: tuple[PlaceReport, ...]
@@ -151,7 +151,7 @@ class RoundReport(NamedTuple):
     sat_out: str
 
 
-class StandingRow(NamedTuple):
+class RankingRow(NamedTuple):
     """One player's result in each round of an evening; None if they did not play it or it has not ended."""
 
     rank: int
@@ -165,7 +165,7 @@ class SessionReport(NamedTuple):
 
     title: str
     day: str
-    facts: tuple[Fact, ...]
+    facts: tuple[ReportFact, ...]
     players: tuple[str, ...]
     rows: tuple[TotalsRow, ...]
     totals: tuple[SumRow, ...]
@@ -173,7 +173,7 @@ class SessionReport(NamedTuple):
     notes: tuple[str, ...]
     fingerprint: str
     rounds: tuple[RoundReport, ...] = ()
-    standing: tuple[StandingRow, ...] = ()
+    standing: tuple[RankingRow, ...] = ()
 
 
 Report = MatchReport | SessionReport

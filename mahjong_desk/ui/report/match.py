@@ -7,33 +7,33 @@ from datetime import datetime
 
 from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.played import PlayedMatch
-from mahjong_desk.match import Match, Replay, Row
-from mahjong_desk.match.replay import hands_played
+from mahjong_desk.match import Match, Replay, ReplayRow
+from mahjong_desk.match.replay import count_hands
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.events import Chombo, Win, Winner, told_win
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.events import Chombo, Win, Winner, win_of_event
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Final
+from mahjong_desk.rules.model.reasons import Evaluation, FinalResult
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.hand.tile_groups import explained_groups
-from mahjong_desk.ui.kit.link_label import text_of
-from mahjong_desk.ui.kit.text_format import headed, listed, noted
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
+from mahjong_desk.ui.kit.link_label import plain_text
+from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
+from mahjong_desk.ui.report.contents import HandReport, MatchReport, PaymentReport, PlaceReport, ReportFact, WinReport
 from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.dates import date_and_time
-from mahjong_desk.ui.text.event_fields import melds_words, pao_words
-from mahjong_desk.ui.text.events import describe, new_seats, reason_words, row_marks, told_row
-from mahjong_desk.ui.text.payments import paid_in
-from mahjong_desk.ui.text.phrases import capital, hand_count, in_language
+from mahjong_desk.ui.text.event_fields import melds_text, pao_text
+from mahjong_desk.ui.text.events import describe, new_seats, reason_text, row_annotations, row_text
+from mahjong_desk.ui.text.payments import row_payment_lines
+from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.values import formula_remark, party_name, result_change, standing_words, value_words
-from mahjong_desk.ui.text.vocabulary import differing_options, ending_words, hand_name, payment_name, short_hand
+from mahjong_desk.ui.text.values import formula_remark, hand_value_text, party_name, result_change, score_vs_start_text
+from mahjong_desk.ui.text.vocabulary import differing_options, ending_text, hand_name, payment_name, short_hand_name
 from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
 
 
@@ -50,7 +50,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         heading=_heading(replay),
         number=played.number,
         day=local_day(played.opened_at),
-        rules=in_language(ruleset.names),
+        rules=localised(ruleset.names),
         ending=_ending(match, replay),
         facts=_facts(played),
         players=replay.players,
@@ -58,16 +58,16 @@ def match_report(played: PlayedMatch) -> MatchReport:
         places=_places(replay),
         house=match.rules.result_unit.of(final.house) if final is not None else replay.table.house,
         balance=_balance(match.rules.result_unit, final),
-        curve=curve_of(replay),
+        curve=score_curve(replay),
         best=hands[best.row.index] if best is not None else None,
         fingerprint=played.fingerprint,
     )
 
 
-def hand_report(match: Match, row: Row) -> HandReport:
+def hand_report(match: Match, row: ReplayRow) -> HandReport:
     """Returns the report of one row."""
     ruleset, players, settlement = match.rules.ruleset, row.players, row.settlement
-    win = told_win(row.event)
+    win = win_of_event(row.event)
     evaluations = {hand.winner: hand.evaluation for hand in settlement.wins}
     payments = tuple(
         PaymentReport(
@@ -80,12 +80,12 @@ def hand_report(match: Match, row: Row) -> HandReport:
     )
     return HandReport(
         place=_place(ruleset, row),
-        short=short_hand(ruleset, row.before),
-        happened=told_row(match, row),
+        short=short_hand_name(ruleset, row.before),
+        happened=row_text(match, row),
         won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
         payments=payments,
-        paid=tuple(headed(*line) for line in paid_in(match, row)),
-        marks=row_marks(match, row),
+        paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
+        marks=row_annotations(match, row),
         remarks=_remarks(match, row),
         refusal=refusal_text(row.refusal, players, ruleset.pieces, ruleset) if row.refusal is not None else "",
         deltas=settlement.deltas,
@@ -93,7 +93,7 @@ def hand_report(match: Match, row: Row) -> HandReport:
     )
 
 
-def _place(ruleset: Ruleset, row: Row) -> str:
+def _place(ruleset: Ruleset, row: ReplayRow) -> str:
     place = hand_name(ruleset, row.before)
     if not row.before.honba:
         return place
@@ -102,29 +102,29 @@ def _place(ruleset: Ruleset, row: Row) -> str:
     return tr("{hand}, honba {count}").format(hand=place, count=row.before.honba)
 
 
-def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) -> WonReport:
+def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | None) -> WinReport:
     ruleset, hand, name = match.rules.ruleset, winner.hand, row.players[winner.seat]
     pieces = notation(ruleset.pieces, hand) if hand is not None else ""
-    melds = melds_words(hand.melds, row.players, ruleset) if hand is not None else ""
-    pao = pao_words(winner, row.players, ruleset)
+    melds = melds_text(hand.melds, row.players, ruleset) if hand is not None else ""
+    pao = pao_text(winner, row.players, ruleset)
     if evaluation is None:
-        return WonReport(name, (), pieces, melds, pao, "", "", "", "", unchecked=hand is None)
+        return WinReport(name, (), pieces, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
-        explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
+        explained = captioned_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
         groups = (*explained, *_indicators(ruleset, hand))
     formula, remark = values.formula(evaluation), formula_remark(ruleset, evaluation)
-    return WonReport(
+    return WinReport(
         winner=name,
         groups=groups,
         pieces=pieces,
         melds=melds,
         pao=pao,
-        yaku=text_of(yaku_line(ruleset, evaluation)),
-        size=value_words(ruleset, evaluation),
+        yaku=plain_text(yaku_line(ruleset, evaluation)),
+        size=hand_value_text(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
         # A value that the players counted themselves has no verified reasons.
-        reasons=text_of(value_reasons(ruleset, evaluation)) if hand is not None else "",
+        reasons=plain_text(value_reasons(ruleset, evaluation)) if hand is not None else "",
         unchecked=hand is None,
     )
 
@@ -132,7 +132,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand."""
     return [
-        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), in_language(one.names))
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(one.names))
         for one in ruleset.indicators
         if (pieces := hand.turned_up.of(one))
     ]
@@ -149,33 +149,33 @@ def notation(pieces: PieceSet, hand: Hand) -> str:
     return " ".join(parts)
 
 
-def _remarks(match: Match, row: Row) -> tuple[str, ...]:
+def _remarks(match: Match, row: ReplayRow) -> tuple[str, ...]:
     event, ruleset = row.event, match.rules.ruleset
     remarks: list[str] = []
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
-        rule = in_language(names) if names is not None else warning
+        rule = localised(names) if names is not None else warning
         remarks.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
-    remarks.append(row_marks(match, row))
+    remarks.append(row_annotations(match, row))
     if isinstance(event, Chombo):
         remarks += _claims(match, row, event)
-    remarks += [reason_words(ruleset, event), event.note or "", new_seats(row)]
+    remarks += [reason_text(ruleset, event), event.note or "", new_seats(row)]
     if any(row.settlement.side_results):
         changes = [
             f"{name} {result_change(match.rules.result_unit, points)}"
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
-        remarks.append(tr("At once, in results: {changes}.").format(changes=noted(*changes)))
+        remarks.append(tr("At once, in results: {changes}.").format(changes=join_notes(*changes)))
     return tuple(remark for remark in remarks if remark)
 
 
-def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
+def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
     """Returns the wins that were claimed falsely, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
-        headed(capital(in_language(field.names)), describe(claimed, row.players, ruleset))
-        for field in ruleset.extra_fields_of(Carrier.CHOMBO)
+        with_heading(capitalised(localised(field.names)), describe(claimed, row.players, ruleset))
+        for field in ruleset.extra_fields_of(FieldOwner.CHOMBO)
         if isinstance(claimed := chombo.extra_fields.get(field.id), Win)
     ]
 
@@ -186,29 +186,29 @@ def _heading(replay: Replay) -> str:
         return tr("The match goes on")
     first = [name for name, rank in zip(replay.players, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return tr("{players} share the first place").format(players=listed(first))
-    return tr("{player} wins the match").format(player=listed(first))
+        return tr("{players} share the first place").format(players=join_items(first))
+    return tr("{player} wins the match").format(player=join_items(first))
 
 
 def _ending(match: Match, replay: Replay) -> str:
     final = replay.final
-    return ending_words(match.rules.ruleset, final.reason, final.label) if final is not None else ""
+    return ending_text(match.rules.ruleset, final.reason, final.label) if final is not None else ""
 
 
-def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
+def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
     replay, match = played.replay, played.replay.match
     ruleset = match.rules.ruleset
     house_rules = [line for line in (played.house_rules, *differing_options(ruleset, match.options)) if line]
     players = tr("{players}; {dealer} deals first").format(
-        players=listed(replay.everybody), dealer=match.players[match.start.dealer]
+        players=join_items(replay.everybody), dealer=match.players[match.start.dealer]
     )
     ending = _ending(match, replay) or tr("The match goes on")
     facts = (
-        Fact(tr("Date"), date_and_time(played.opened_at)),
-        Fact(tr("Rules"), in_language(ruleset.names)),
-        Fact(tr("House rules"), "\n".join(house_rules) or tr("none: every option at its default")),
-        Fact(tr("Players"), players),
-        Fact(tr("End"), tr("{reason}, {hands}").format(reason=ending, hands=hand_count(hands_played(replay)))),
+        ReportFact(tr("Date"), date_and_time(played.opened_at)),
+        ReportFact(tr("Rules"), localised(ruleset.names)),
+        ReportFact(tr("House rules"), "\n".join(house_rules) or tr("none: every option at its default")),
+        ReportFact(tr("Players"), players),
+        ReportFact(tr("End"), tr("{reason}, {hands}").format(reason=ending, hands=hand_count(count_hands(replay)))),
     )
     return tuple(fact for fact in facts if fact.value)
 
@@ -224,18 +224,18 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         zip(replay.players, scores, match.start.scores, side_results, strict=True)
     ):
         rank, result = (final.ranks[seat], final.results[seat]) if final is not None else (None, None)
-        origin = [standing_words(score, start)]
+        origin = [score_vs_start_text(score, start)]
         if any(side_results):
             origin.append(tr("{points} at once").format(points=result_change(unit, aside)))
             if result is not None:
                 points_at_end = result_change(unit, round(result - aside, 2))
                 origin.append(tr("{points} at the end").format(points=points_at_end))
         worth = unit.of(result) if result is not None else None
-        places.append(PlaceReport(rank, seat, name, score, worth, unit.decimals, noted(*origin)))
+        places.append(PlaceReport(rank, seat, name, score, worth, unit.decimals, join_notes(*origin)))
     return tuple(sorted(places, key=lambda place: (place.rank or -place.score, place.seat)))
 
 
-def _balance(unit: ResultUnit, final: Final | None) -> str:
+def _balance(unit: ResultUnit, final: FinalResult | None) -> str:
     if final is None:
         return ""
     total = round(sum(final.results) + final.house, 2)

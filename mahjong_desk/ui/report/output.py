@@ -12,20 +12,20 @@ from PySide6.QtPrintSupport import QPrinter
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
-from mahjong_desk.club.veiling import hidden
-from mahjong_desk.records.writing import form_of, written
+from mahjong_desk.club.veiling import hidden_people
+from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS
-from mahjong_desk.ui.kit.text_format import listed
-from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
+from mahjong_desk.ui.file_dialogs import DATA_EXTENSION, PLAIN_EXTENSIONS
+from mahjong_desk.ui.kit.text_format import join_items
+from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.pages import INCH, Paged, Pages, inner_size, total_height, usual_layout
-from mahjong_desk.ui.report.paper import ink
+from mahjong_desk.ui.report.pages import INCH, Pages, ReportPages, content_size, total_height, usual_layout
+from mahjong_desk.ui.report.paper import print_theme
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 
@@ -35,16 +35,16 @@ _PICTURE_MARGIN = 36.0
 _PICTURE_SCALE = 2
 
 
-Laying = Callable[[QSizeF], Paged]
+Laying = Callable[[QSizeF], Pages]
 """Lays out a document on pages of a size."""
 
 
-def pdf_bytes(report: Report, form: PageForm) -> bytes:
+def pdf_bytes(report: Report, form: ReportLength) -> bytes:
     """Returns a report as a PDF."""
-    return pdf_of(lambda size: Pages(report, form, size))
+    return render_pdf(lambda size: ReportPages(report, form, size))
 
 
-def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
+def render_pdf(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     """Returns a document as a PDF with embedded fonts, on the default paper if ``paper`` is None."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -52,7 +52,7 @@ def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     writer = QPdfWriter(buffer)
     writer.setResolution(_RESOLUTION)
     writer.setPageLayout(paper if paper is not None else usual_layout())
-    pages = lay(inner_size(writer.pageLayout()))
+    pages = lay(content_size(writer.pageLayout()))
     writer.setTitle(pages.title)
     writer.setCreator(tr("Mahjong Desk"))
     paint_pages(pages, writer, _RESOLUTION)
@@ -62,7 +62,7 @@ def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
 
 def print_pages(lay: Laying, printer: QPrinter) -> bool:
     """Prints a document, or the page range of the printer; returns whether that worked."""
-    pages = lay(inner_size(printer.pageLayout()))
+    pages = lay(content_size(printer.pageLayout()))
     printer.setDocName(pages.title)
     chosen = range(pages.count)
     if printer.printRange() == QPrinter.PrintRange.PageRange and printer.fromPage():
@@ -70,7 +70,7 @@ def print_pages(lay: Laying, printer: QPrinter) -> bool:
     return paint_pages(pages, printer, printer.resolution(), chosen)
 
 
-def paint_pages(pages: Paged, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
+def paint_pages(pages: Pages, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
     """Paints pages on a device, all of them if ``chosen`` is None; returns whether that worked."""
     painter = QPainter()
     if not painter.begin(device):
@@ -83,13 +83,13 @@ def paint_pages(pages: Paged, device: QPagedPaintDevice, resolution: int, chosen
     return painter.end()
 
 
-def picture(items: Sequence[Item]) -> QImage:
+def render_image(items: Sequence[PageItem]) -> QImage:
     """Returns blocks as one picture."""
     height = total_height(items, _PICTURE_WIDTH)
     size = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
     image = QImage((size * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(_PICTURE_SCALE)
-    image.fill(ink().paper)
+    image.fill(print_theme().paper)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     y = _PICTURE_MARGIN
@@ -102,15 +102,15 @@ def picture(items: Sequence[Item]) -> QImage:
 
 def png_bytes(report: Report) -> bytes:
     """Returns the short form of a report as a PNG file."""
-    return png_of(items_of(report, PageForm.SHORT))
+    return render_png(report_items(report, ReportLength.SHORT))
 
 
-def png_of(items: Sequence[Item]) -> bytes:
+def render_png(items: Sequence[PageItem]) -> bytes:
     """Returns blocks as a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture(items).save(buffer, "PNG")  # type: ignore[call-overload]
+    render_image(items).save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 
@@ -127,13 +127,13 @@ class FileKind(Enum):
     def endings(self) -> tuple[str, ...]:
         """The possible endings of a file name, the default one first."""
         if self is FileKind.RECORD:
-            return PLAIN_ENDINGS[:1]
-        return (DATA_ENDING, *PLAIN_ENDINGS) if self is FileKind.JSON else (self.value,)
+            return PLAIN_EXTENSIONS[:1]
+        return (DATA_EXTENSION, *PLAIN_EXTENSIONS) if self is FileKind.JSON else (self.value,)
 
 
 def kinds_of(played: Played) -> tuple[FileKind, ...]:
     """Returns the kinds of files that a match or a session can be exported to."""
-    has_record = isinstance(played, PlayedMatch) and form_of(played.replay.match.rules.ruleset) is not None
+    has_record = isinstance(played, PlayedMatch) and export_format(played.replay.match.rules.ruleset) is not None
     return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or has_record)
 
 
@@ -142,7 +142,7 @@ def report_of(played: Played) -> Report:
     return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
 
 
-def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
+def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
     """Returns the content of a file."""
     if kind is FileKind.JSON:
         return json_bytes(match_document(played) if isinstance(played, PlayedMatch) else session_document(played))
@@ -150,7 +150,7 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
     match kind:
         case FileKind.RECORD:
             assert isinstance(played, PlayedMatch)
-            return compact_bytes(written(played.replay, report.title))
+            return compact_bytes(export_match(played.replay, report.title))
         case FileKind.PDF:
             return pdf_bytes(report, form)
         case FileKind.PNG:
@@ -173,7 +173,7 @@ def kind_name(kind: FileKind) -> str:
     return names[kind]
 
 
-def kind_meaning(kind: FileKind, *, session: bool) -> str:
+def kind_description(kind: FileKind, *, session: bool) -> str:
     """Returns a sentence about the content of a file."""
     meanings = {
         FileKind.PDF: tr("The pages as they are printed."),
@@ -194,13 +194,13 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
     return meanings[kind]
 
 
-def names_meaning(kind: FileKind, played: Played, people: People) -> str:
+def names_notice(kind: FileKind, played: Played, people: People) -> str:
     """Returns sentences about the players' names in a file."""
-    persons = hidden(played, people)
+    persons = hidden_people(played, people)
     if not persons:
         return tr("The names of the players stand in it.")
     sentence = tr("The names of the players stand in it, but for these: {names}.")
-    sentence = sentence.format(names=listed(people.shown_name(person, Where.FILE) for person in persons))
+    sentence = sentence.format(names=join_items(people.shown_name(person, Audience.FILE) for person in persons))
     if kind is not FileKind.JSON:
         return sentence
     journal = tr("The journal of a match, which holds every name as it was typed, stays here.")

@@ -10,9 +10,9 @@ from PySide6.QtCore import QLocale, QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
+from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
-from mahjong_desk.ui.report.paper import SMALL, Block, Words, hairline, ink
+from mahjong_desk.ui.report.paper import SMALL, PrintBlock, TextLayout, hairline, print_theme
 
 INCH = 96.0
 """Pixels of the design in an inch."""
@@ -20,7 +20,7 @@ INCH = 96.0
 _MARGIN = 13.0
 """Millimetres."""
 
-FOOT = 26.0
+FOOTER_HEIGHT = 26.0
 """The height of a footer with one line."""
 
 _FOOT_LINE = 13.0
@@ -29,10 +29,10 @@ _FOOT_LINE = 13.0
 _MIN_SCALE = 0.3
 
 
-class _Page(NamedTuple):
+class _PageLayout(NamedTuple):
     """The blocks of a page with their positions from the top, in pixels of the design."""
 
-    placed: tuple[tuple[Block, float], ...]
+    placed: tuple[tuple[PrintBlock, float], ...]
     scale: float = 1.0
 
 
@@ -46,12 +46,12 @@ def usual_layout(*, large: bool = False) -> QPageLayout:
     return QPageLayout(QPageSize(double if large else small), portrait, margins, millimetres)
 
 
-def inner_size(layout: QPageLayout) -> QSizeF:
+def content_size(layout: QPageLayout) -> QSizeF:
     """Returns the size of a page inside its margins, in pixels of the design."""
     return layout.paintRect(QPageLayout.Unit.Inch).size() * INCH
 
 
-class Paged(Protocol):
+class Pages(Protocol):
     """A document on pages, which can be shown, printed and written as PDF."""
 
     @property
@@ -64,7 +64,7 @@ class Paged(Protocol):
         """Paints a page, its upper left corner at the origin of the painter."""
 
 
-class LaidPages:
+class PaginatedBlocks:
     """Blocks on pages.
 
     Attributes:
@@ -73,11 +73,11 @@ class LaidPages:
     """
 
     def __init__(
-        self, title: str, items: Sequence[Item], size: QSizeF, *, fingerprint: str = "", on_one: bool = False
+        self, title: str, items: Sequence[PageItem], size: QSizeF, *, fingerprint: str = "", on_one: bool = False
     ) -> None:
         self.size, self.title, self.fingerprint = size, title, fingerprint
-        room = QSizeF(size.width(), size.height() - FOOT - (_FOOT_LINE if fingerprint else 0))
-        self._pages = (_on_one(items, room),) if on_one else _on_many(items, room)
+        room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT - (_FOOT_LINE if fingerprint else 0))
+        self._pages = (_fit_on_one_page(items, room),) if on_one else _break_into_pages(items, room)
         self.count = len(self._pages)
 
     def paint(self, painter: QPainter, index: int) -> None:
@@ -88,38 +88,38 @@ class LaidPages:
         for block, y in placed:
             block.paint(painter, 0, y, self.size.width() / scale)
         painter.restore()
-        paint_foot(painter, self, self.size, index, self.fingerprint)
+        paint_footer(painter, self, self.size, index, self.fingerprint)
 
 
-class Pages(LaidPages):
+class ReportPages(PaginatedBlocks):
     """The pages of a report of a match or a session."""
 
-    def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
-        items, on_one = items_of(report, form), form is PageForm.SHORT
+    def __init__(self, report: Report, form: ReportLength, size: QSizeF) -> None:
+        items, on_one = report_items(report, form), form is ReportLength.SHORT
         super().__init__(report.title, items, size, fingerprint=report.fingerprint, on_one=on_one)
 
 
-def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, fingerprint: str = "") -> None:
+def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fingerprint: str = "") -> None:
     """Paints the footer of a page: the title, the page number if there are several pages, and the fingerprint."""
-    width, top = size.width(), size.height() - FOOT + 8 - (_FOOT_LINE if fingerprint else 0)
+    width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOT_LINE if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
-    Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
+    TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, print_theme().ink3)
     if fingerprint:
         # On a line of its own, so that a long title never cuts it off.
-        Words(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, ink().ink3)
+        TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, print_theme().ink3)
     if pages.count == 1:
         return
     number = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
-    right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
-    right.paint(painter, width * 0.7, top + 3, ink().ink3)
+    right = TextLayout(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
+    right.paint(painter, width * 0.7, top + 3, print_theme().ink3)
 
 
-def total_height(items: Sequence[Item], width: float) -> float:
+def total_height(items: Sequence[PageItem], width: float) -> float:
     return sum(item.block.height(width) for item in items)
 
 
-def _stack(items: Sequence[Item], width: float) -> tuple[tuple[Block, float], ...]:
+def _stack(items: Sequence[PageItem], width: float) -> tuple[tuple[PrintBlock, float], ...]:
     placed, y = [], 0.0
     for item in items:
         placed.append((item.block, y))
@@ -127,44 +127,44 @@ def _stack(items: Sequence[Item], width: float) -> tuple[tuple[Block, float], ..
     return tuple(placed)
 
 
-def _on_one(items: Sequence[Item], room: QSizeF) -> _Page:
+def _fit_on_one_page(items: Sequence[PageItem], room: QSizeF) -> _PageLayout:
     """Places all blocks on one page, scaled down if necessary."""
     scale = 1.0
     while scale > _MIN_SCALE and total_height(items, room.width() / scale) * scale > room.height():
         scale -= 0.02
-    return _Page(_stack(items, room.width() / scale), scale)
+    return _PageLayout(_stack(items, room.width() / scale), scale)
 
 
-def _on_many(items: Sequence[Item], room: QSizeF) -> tuple[_Page, ...]:
+def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLayout, ...]:
     """Places blocks on as many pages as they need, chains of them on the same page."""
     width = room.width()
-    pages: list[_Page] = []
-    placed: list[tuple[Block, float]] = []
+    pages: list[_PageLayout] = []
+    placed: list[tuple[PrintBlock, float]] = []
     y = 0.0
     for chain in _chains(items):
         heights = [item.block.height(width) for item in chain]
         first = chain[0]
         if placed and (first.begins_page or y + sum(heights) > room.height()):
-            pages.append(_Page(tuple(placed)))
+            pages.append(_PageLayout(tuple(placed)))
             placed, y = [], 0.0
             if first.head is not None:
                 placed.append((first.head, 0))
                 y = first.head.height(width)
         if not placed and sum(heights) > room.height():
             # Larger than a page: scaled down instead of cut off.
-            pages.append(_on_one(chain, room))
+            pages.append(_fit_on_one_page(chain, room))
             continue
         for item, height in zip(chain, heights, strict=True):
             placed.append((item.block, y))
             y += height
     if placed or not pages:
-        pages.append(_Page(tuple(placed)))
+        pages.append(_PageLayout(tuple(placed)))
     return tuple(pages)
 
 
-def _chains(items: Sequence[Item]) -> list[list[Item]]:
+def _chains(items: Sequence[PageItem]) -> list[list[PageItem]]:
     """Returns the blocks in groups that must be on the same page."""
-    chains: list[list[Item]] = []
+    chains: list[list[PageItem]] = []
     keeps_next = False
     for item in items:
         if keeps_next and not item.begins_page:

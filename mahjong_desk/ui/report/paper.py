@@ -18,14 +18,14 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.files import paint_chart
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_art, tile_height
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.fonts import families
 
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 
 
-class Block(Protocol):
+class PrintBlock(Protocol):
     """A part of a page that is never cut in two."""
 
     @property
@@ -38,9 +38,9 @@ class Block(Protocol):
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None: ...
 
 
-def ink() -> Theme:
+def print_theme() -> Theme:
     """Returns the colours of paper."""
-    return theme.on_paper()
+    return theme.print_theme()
 
 
 def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
@@ -63,7 +63,7 @@ _FINE = 0.25
 """Font sizes are whole pixels, so texts are laid out four times as large and painted at a quarter."""
 
 
-class Words:
+class TextLayout:
     """A text laid out in lines of a width."""
 
     def __init__(
@@ -109,7 +109,7 @@ class Words:
         painter.restore()
 
 
-def words_width(text: str, size: float = USUAL, *, bold: bool = False) -> float:
+def text_width_of(text: str, size: float = USUAL, *, bold: bool = False) -> float:
     """Returns the width of the widest line of a text."""
     metrics = QFontMetricsF(paper_font(size, bold=bold))
     return max(metrics.horizontalAdvance(line) for line in text.split("\n")) * _FINE + 1
@@ -130,17 +130,17 @@ class TextBlock:
         keeps_next: bool = False,
     ) -> None:
         self.keeps_next = keeps_next
-        self._words = partial(Words, text, size=size, bold=bold, serif=serif)
+        self._words = partial(TextLayout, text, size=size, bold=bold, serif=serif)
         self._role, self._gap = role, gap
 
     def height(self, width: float) -> float:
         return self._words(width).height + self._gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        self._words(width).paint(painter, x, y, ink().role(self._role))
+        self._words(width).paint(painter, x, y, print_theme().role(self._role))
 
 
-class Cell(NamedTuple):
+class TextCell(NamedTuple):
     """One cell of a line, with a smaller second text below."""
 
     text: str
@@ -150,10 +150,10 @@ class Cell(NamedTuple):
     role: str = "ink"
     right: bool = False
 
-    def _words(self, width: float) -> tuple[Words, Words | None]:
+    def _words(self, width: float) -> tuple[TextLayout, TextLayout | None]:
         align = Qt.AlignmentFlag.AlignRight if self.right else Qt.AlignmentFlag.AlignLeft
-        upper = Words(self.text, width, self.size, bold=self.bold, align=align)
-        return upper, Words(self.lower, width, SMALL, align=align) if self.lower else None
+        upper = TextLayout(self.text, width, self.size, bold=self.bold, align=align)
+        return upper, TextLayout(self.lower, width, SMALL, align=align) if self.lower else None
 
     def height(self, width: float) -> float:
         upper, lower = self._words(width)
@@ -161,9 +161,9 @@ class Cell(NamedTuple):
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         upper, lower = self._words(width)
-        upper.paint(painter, x, y, ink().role(self.role))
+        upper.paint(painter, x, y, print_theme().role(self.role))
         if lower is not None:
-            lower.paint(painter, x, y + upper.height, ink().ink2)
+            lower.paint(painter, x, y + upper.height, print_theme().ink2)
 
 
 class LineBlock:
@@ -175,7 +175,7 @@ class LineBlock:
 
     def __init__(
         self,
-        cells: Sequence[Cell],
+        cells: Sequence[TextCell],
         shares: Sequence[float],
         *,
         rule: bool = True,
@@ -208,7 +208,7 @@ _ABOVE = 3.0
 
 
 def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
-    painter.setPen(QPen(ink().line, 0.8))
+    painter.setPen(QPen(print_theme().line, 0.8))
     painter.drawLine(QLineF(x, y, x + width, y))
 
 
@@ -220,19 +220,19 @@ class TilesBlock:
     def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8, size: float = SMALL) -> None:
         self._groups, self._tile, self._gap, self._size = tuple(groups), tile, gap, size
 
-    def _place(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[Words]]], float]:
+    def _place(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[TextLayout]]], float]:
         """Returns each group with its position, width and texts, and the height of all."""
         placed = []
         x = y = tallest = 0.0
         for group in self._groups:
             wide = group_width(group, self._tile)
             texts = [text for text in (group.caption, group.amount) if text]
-            narrow = max(wide, min(_CAPTION, max((words_width(text, self._size) for text in texts), default=0.0)))
+            narrow = max(wide, min(_CAPTION, max((text_width_of(text, self._size) for text in texts), default=0.0)))
             if x > 0 and x + narrow > width:
                 x, y, tallest = 0.0, y + tallest + 4, 0.0
             align = Qt.AlignmentFlag.AlignHCenter
             words = [
-                Words(text, narrow, self._size, bold=text is group.amount and text != "0", align=align)
+                TextLayout(text, narrow, self._size, bold=text is group.amount and text != "0", align=align)
                 for text in texts
             ]
             placed.append((group, x, y, narrow, words))
@@ -249,30 +249,30 @@ class TilesBlock:
             paint_group(painter, x + left + indent, y + top, group, self._tile)
             bottom = y + top + tile_height(self._tile) + _CAPTION_GAP
             for text in words:
-                text.paint(painter, x + left, bottom, ink().ink2)
+                text.paint(painter, x + left, bottom, print_theme().ink2)
                 bottom += text.height
 
 
 def paint_group(painter: QPainter, x: float, y: float, group: TileGroup, tile: float) -> None:
     """Paints adjacent pieces on one baseline, with a bar below the winning one."""
     for face in group.pieces:
-        size = tile_art().size(face, tile)
+        size = tile_renderer().size(face, tile)
         top = y + tile_height(tile) - size.height()
         _paint_tile(painter, x, top, face, tile)
         if face.winning:
             bar = QRectF(x + 1, top + size.height() + 1.5, size.width() - 2, 2.4)
-            painter.fillRect(bar, ink().brass_text)
+            painter.fillRect(bar, print_theme().brass_text)
         x += size.width()
 
 
 def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: float) -> None:
     """Paints a tile; in a PDF as a picture, which is stored once, whereas outlines would be repeated for every tile."""
     if painter.paintEngine().type() == QPaintEngine.Type.Raster or face.wild:
-        tile_art().paint(painter, x, y, face, width)
+        tile_renderer().paint(painter, x, y, face, width)
         return
-    size = tile_art().size(face, width)
+    size = tile_renderer().size(face, width)
     factor = 2.0 if width >= _DETAILED else 1.0
-    picture = tile_art().pixmap(face, width * factor, _PIXEL_RATIO / factor)
+    picture = tile_renderer().pixmap(face, width * factor, _PIXEL_RATIO / factor)
     painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
 
 
@@ -300,7 +300,7 @@ class ChartBlock:
         painter.save()
         painter.translate(x, y)
         painter.scale(_SMALLER, _SMALLER)
-        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, ink())
+        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, print_theme())
         painter.restore()
 
 
@@ -311,7 +311,7 @@ _SMALLER = 0.9
 class ColumnBlock:
     """Blocks in a column on the same page."""
 
-    def __init__(self, blocks: Sequence[Block], gap: float = 0, *, keeps_next: bool = False) -> None:
+    def __init__(self, blocks: Sequence[PrintBlock], gap: float = 0, *, keeps_next: bool = False) -> None:
         self.keeps_next = keeps_next
         self._blocks, self._gap = tuple(blocks), gap
 

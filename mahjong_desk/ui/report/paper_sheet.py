@@ -19,35 +19,35 @@ from PySide6.QtWidgets import (
 )
 
 from mahjong_desk.club.file_names import file_name
-from mahjong_desk.club.spreadsheets import Column, Form, Table, csv_bytes, tab_separated, xlsx_bytes
+from mahjong_desk.club.spreadsheets import CellFormat, SheetColumn, SheetTable, csv_bytes, tab_separated, xlsx_bytes
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.file_dialogs import save_as, written_words
-from mahjong_desk.ui.kit.charts.chart import Cell, Chart, Figures, written
+from mahjong_desk.ui.file_dialogs import save_as, written_text
+from mahjong_desk.ui.kit.charts.chart import Cell, Chart, ChartTable, format_value
 from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, column, fill
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
-from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout
-from mahjong_desk.ui.report.preview import Preview
+from mahjong_desk.ui.report.pages import Pages, content_size, usual_layout
+from mahjong_desk.ui.report.preview import PagePreview
 
 _SIDE_BY_SIDE = 780
 
 
-class PaperSheet(FormSheet):
+class PrintSheet(FormSheet):
     """Shows the pages of a document beside the controls that choose them."""
 
     help_page = "files"
 
-    def __init__(self, heading: str, window: Window) -> None:
+    def __init__(self, heading: str, window: Navigator) -> None:
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(theme.px(28))
-        self.preview = Preview(self)
+        self.preview = PagePreview(self)
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 
@@ -66,7 +66,7 @@ class PaperSheet(FormSheet):
         print_button: QAbstractButton = self.add_button(tr("&Print…"), self.print_out, icon="printer")
         return self.add_main_button(text, save), print_button
 
-    def lay(self, size: QSizeF) -> Paged:
+    def lay(self, size: QSizeF) -> Pages:
         """Returns the document on pages of a size."""
         raise NotImplementedError
 
@@ -77,7 +77,7 @@ class PaperSheet(FormSheet):
         """Shows the pages with the current choices."""
         self.fault.setText("")
         paper = self.paper_layout()
-        self.preview.show_pages(self.lay(inner_size(paper)), paper)
+        self.preview.show_pages(self.lay(content_size(paper)), paper)
 
     def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
         """Asks for a path, writes the file and closes the sheet if that worked."""
@@ -85,7 +85,7 @@ class PaperSheet(FormSheet):
         self.fault.setText(written.fault)
         if written.path is not None:
             self.accept()
-            self._notify(written_words(written.path))
+            self._notify(written_text(written.path))
 
     def print_out(self) -> None:
         """Asks for a printer, prints the pages and closes the sheet if that worked."""
@@ -109,19 +109,19 @@ class PaperSheet(FormSheet):
         self.sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
-class FiguresKind(Enum):
+class ChartFileKind(Enum):
     CSV = "csv"
     XLSX = "xlsx"
     PNG = "png"
     SVG = "svg"
 
 
-class FiguresSheet(FormSheet):
+class ChartDataSheet(FormSheet):
     """Shows the figures of a chart."""
 
     help_page = "files"
 
-    def __init__(self, chart: Chart, window: Window) -> None:
+    def __init__(self, chart: Chart, window: Navigator) -> None:
         figures = chart.figures()
         super().__init__(figures.name, window, width=760, height=560)
         self._chart, self._figures = chart, figures
@@ -129,53 +129,53 @@ class FiguresSheet(FormSheet):
         self.table = _table(figures)
         self.add_widget(self.table)
         self.kind = ChipGroup(tr("File"))
-        self.kind.set_choices(tuple((kind, _kind_name(kind)) for kind in FiguresKind))
-        self.kind.choose(FiguresKind.CSV)
+        self.kind.set_choices(tuple((kind, _kind_name(kind)) for kind in ChartFileKind))
+        self.kind.choose(ChartFileKind.CSV)
         self.add_widget(self.kind)
         self.copy_button = self.add_button(tr("&Copy"), self._copy, icon="file")
         self.save_button = self.add_button(tr("&Save as…"), self._save)
         self.add_main_button(tr("C&lose"), self.close_sheet)
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(tab_separated(spreadsheet(self._figures)))
+        QGuiApplication.clipboard().setText(tab_separated(sheet_table(self._figures)))
         self._notify(tr("The figures can be pasted into a spreadsheet now"))
 
     def _save(self) -> None:
         kind = self.kind.value()
-        assert isinstance(kind, FiguresKind)
+        assert isinstance(kind, ChartFileKind)
         name = file_name(self._figures.name, kind.value, "figures")
         written = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
         self.complain(written.fault)
         if written.path is not None:
             self.close_sheet()
-            self._notify(written_words(written.path))
+            self._notify(written_text(written.path))
 
 
-def chart_bytes(kind: FiguresKind, chart: Chart) -> bytes:
+def chart_bytes(kind: ChartFileKind, chart: Chart) -> bytes:
     """Returns the figures of a chart, or the chart itself, as a file."""
     match kind:
-        case FiguresKind.PNG:
+        case ChartFileKind.PNG:
             return chart_png(chart)
-        case FiguresKind.SVG:
+        case ChartFileKind.SVG:
             return chart_svg(chart)
-    table = spreadsheet(chart.figures())
-    return xlsx_bytes([table], table.name) if kind is FiguresKind.XLSX else csv_bytes(table)
+    table = sheet_table(chart.figures())
+    return xlsx_bytes([table], table.name) if kind is ChartFileKind.XLSX else csv_bytes(table)
 
 
-def spreadsheet(figures: Figures) -> Table:
+def sheet_table(figures: ChartTable) -> SheetTable:
     """Returns figures as a table for spreadsheets."""
     columns = (
-        Column(head, Form.TEXT if _is_text(figures, column) else Form.TOTAL)
+        SheetColumn(head, CellFormat.TEXT if _is_text(figures, column) else CellFormat.TOTAL)
         for column, head in enumerate(figures.heads)
     )
-    return Table(figures.name, tuple(columns), figures.rows)
+    return SheetTable(figures.name, tuple(columns), figures.rows)
 
 
-def _is_text(figures: Figures, column: int) -> bool:
+def _is_text(figures: ChartTable, column: int) -> bool:
     return any(isinstance(row[column], str) for row in figures.rows)
 
 
-def _table(figures: Figures) -> QTableWidget:
+def _table(figures: ChartTable) -> QTableWidget:
     table = QTableWidget(len(figures.rows), len(figures.heads))
     table.setAccessibleName(figures.name)
     table.verticalHeader().hide()
@@ -207,14 +207,14 @@ def _cell_text(cell: Cell) -> str:
     if cell is None or isinstance(cell, str):
         return cell or ""
     decimals = 0 if isinstance(cell, int) or cell.is_integer() else len(f"{cell:.4f}".rstrip("0").partition(".")[2])
-    return written(cell, decimals)
+    return format_value(cell, decimals)
 
 
-def _kind_name(kind: FiguresKind) -> str:
+def _kind_name(kind: ChartFileKind) -> str:
     names = {
-        FiguresKind.CSV: tr("Table (CSV)"),
-        FiguresKind.XLSX: tr("Workbook (XLSX)"),
-        FiguresKind.PNG: tr("Picture (PNG)"),
-        FiguresKind.SVG: tr("Drawing (SVG)"),
+        ChartFileKind.CSV: tr("Table (CSV)"),
+        ChartFileKind.XLSX: tr("Workbook (XLSX)"),
+        ChartFileKind.PNG: tr("Picture (PNG)"),
+        ChartFileKind.SVG: tr("Drawing (SVG)"),
     }
     return names[kind]

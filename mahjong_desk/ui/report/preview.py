@@ -8,33 +8,33 @@ from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, load_session, played_match
 from mahjong_desk.club.veiling import people_among
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
-from mahjong_desk.ui.report.paper import ink
+from mahjong_desk.ui.report.pages import INCH, Pages, usual_layout
+from mahjong_desk.ui.report.paper import print_theme
 from mahjong_desk.ui.text.people import former_player
 
 _WIDTH, _HEIGHT = 260, 330
 
 
-class _Paper(QWidget):
+class _PageView(QWidget):
     """One page, scaled to the widget."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.pages: Paged | None = None
+        self.pages: Pages | None = None
         self.index = 0
         self.paper = usual_layout()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, _HEIGHT)
@@ -59,18 +59,18 @@ class _Paper(QWidget):
         scale = shown.width() / (whole.width() * INCH)
         painter.scale(scale, scale)
         painter.translate(inner.topLeft() * INCH)
-        painter.setPen(ink().ink)
+        painter.setPen(print_theme().ink)
         self.pages.paint(painter, self.index)
 
 
-class Preview(QWidget):
+class PagePreview(QWidget):
     """One page at a time, with buttons to the previous and the next one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._paper = _Paper(self)
-        self.before = PlainButton(tr("&Back"), self)
-        self.after = PlainButton(tr("&Forward"), self)
+        self._paper = _PageView(self)
+        self.before = SecondaryButton(tr("&Back"), self)
+        self.after = SecondaryButton(tr("&Forward"), self)
         self.before.setToolTip(tr("The page before"))
         self.after.setToolTip(tr("The page after"))
         self._number = Label(size=14, role="ink2")
@@ -86,10 +86,10 @@ class Preview(QWidget):
         return self._paper.index
 
     @property
-    def pages(self) -> Paged | None:
+    def pages(self) -> Pages | None:
         return self._paper.pages
 
-    def show_pages(self, pages: Paged, paper: QPageLayout) -> None:
+    def show_pages(self, pages: Pages, paper: QPageLayout) -> None:
         """Shows the first page of a document that was laid out for ``paper``."""
         self._paper.pages, self._paper.paper, self._paper.index = pages, paper, 0
         self._turn(0)
@@ -106,7 +106,7 @@ class Preview(QWidget):
         self._paper.update()
 
 
-def match_on(desk: Desk) -> PlayedMatch:
+def match_of_desk(desk: Desk) -> PlayedMatch:
     """Returns the match on the desk; without a fingerprint if the ledger cannot be read."""
     assert desk.stored is not None
     assert desk.session is not None
@@ -115,7 +115,7 @@ def match_on(desk: Desk) -> PlayedMatch:
     return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
 
 
-def session_on(desk: Desk) -> PlayedSession:
+def session_of_desk(desk: Desk) -> PlayedSession:
     """Returns the session of the match on the desk with all its matches.
 
     Raises:
@@ -123,7 +123,7 @@ def session_on(desk: Desk) -> PlayedSession:
     """
     assert desk.session is not None
     assert desk.ledger is not None
-    return session_in_ledger(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
+    return load_session(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
 
 
 def people_in(played: Played, desk: Desk) -> People:

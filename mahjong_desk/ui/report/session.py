@@ -7,22 +7,22 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
 from mahjong_desk.club.played import PlayedSession
-from mahjong_desk.club.totals import HOUSE, Totals, shown
+from mahjong_desk.club.totals import HOUSE_KEY, Totals, to_number
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.report.contents import (
-    Fact,
     MatchReport,
+    RankingRow,
+    ReportFact,
     RoundReport,
     SessionReport,
-    StandingRow,
     SumRow,
     TotalsRow,
 )
 from mahjong_desk.ui.report.match import local_day, match_report
 from mahjong_desk.ui.text.dates import date_and_time
-from mahjong_desk.ui.text.people import club_sum_name, rates_words, sum_name, unadded_words
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, sum_name
+from mahjong_desk.ui.text.phrases import localised
 
 
 def session_report(played: PlayedSession) -> SessionReport:
@@ -37,10 +37,10 @@ def session_report(played: PlayedSession) -> SessionReport:
     return SessionReport(
         title=played.name or tr("Session of {date}").format(date=local_day(played.started_at)),
         day=local_day(played.started_at),
-        facts=_facts(played, matches, totals, [name for name in totals.names if name != HOUSE]),
+        facts=_facts(played, matches, totals, [name for name in totals.names if name != HOUSE_KEY]),
         players=names,
         rows=rows,
-        totals=sum_rows(totals),
+        totals=totals_rows(totals),
         matches=matches,
         notes=_notes(played, matches, totals),
         fingerprint=played.fingerprint,
@@ -59,19 +59,19 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
                 for table, match in enumerate(one.matches, start=1)
                 if match in by_number
             ),
-            listed(out.name for out in one.sat_out),
+            join_items(out.name for out in one.sat_out),
         )
         for number, one in enumerate(played.rounds, start=1)
     )
 
 
-def _standing(played: PlayedSession, totals: Totals) -> tuple[StandingRow, ...]:
+def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
     """Returns the standing of an evening; empty if it cannot be added up over several rule systems."""
     if not played.rounds or len(totals.systems) != 1:
         return ()
     results = {match.number: match.results for match in totals.matches}
     rounds = [
-        {name: points for match in one.matches for name, points in results.get(match, {}).items() if name != HOUSE}
+        {name: points for match in one.matches for name, points in results.get(match, {}).items() if name != HOUSE_KEY}
         for one in played.rounds
     ]
     sums: dict[str, Decimal] = {}
@@ -79,22 +79,22 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[StandingRow, ...]:
         for name, points in one.items():
             sums[name] = sums.get(name, Decimal(0)) + points
     return tuple(
-        StandingRow(
+        RankingRow(
             1 + sum(other > total for other in sums.values()),
             name,
-            tuple(shown(one[name]) if name in one else None for one in rounds),
-            shown(total),
+            tuple(to_number(one[name]) if name in one else None for one in rounds),
+            to_number(total),
         )
         for name, total in sorted(sums.items(), key=lambda row: -row[1])
     )
 
 
-def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
+def totals_rows(totals: Totals) -> tuple[SumRow, ...]:
     """Returns the sums of a session: one for each rule system, then the one in the club's unit."""
     rows = [
         SumRow(
             sum_name(system, totals.systems),
-            in_language(system.unit.names),
+            localised(system.unit.names),
             _shown(totals.by_system[system.key], totals.names),
         )
         for system in totals.systems
@@ -105,19 +105,19 @@ def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
 
 
 def _shown(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
-    return tuple(shown(column[name]) if name in column else None for name in names)
+    return tuple(to_number(column[name]) if name in column else None for name in names)
 
 
 def _facts(
     played: PlayedSession, matches: tuple[MatchReport, ...], totals: Totals, names: list[str]
-) -> tuple[Fact, ...]:
+) -> tuple[ReportFact, ...]:
     rules = dict.fromkeys(match.rules for match in matches)
     facts = (
-        Fact(tr("Date"), date_and_time(played.started_at)),
-        Fact(tr("Matches"), str(len(matches))),
-        Fact(tr("Rules"), listed(rules)),
-        Fact(tr("Players"), listed(sorted(names))),
-        Fact(tr("Rates"), rates_words(totals)),
+        ReportFact(tr("Date"), date_and_time(played.started_at)),
+        ReportFact(tr("Matches"), str(len(matches))),
+        ReportFact(tr("Rules"), join_items(rules)),
+        ReportFact(tr("Players"), join_items(sorted(names))),
+        ReportFact(tr("Rates"), rates_text(totals)),
     )
     return tuple(fact for fact in facts if fact.value)
 
@@ -132,5 +132,5 @@ def _notes(played: PlayedSession, matches: tuple[MatchReport, ...], totals: Tota
         tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
     ]
     if totals.club is None and len(totals.systems) > 1:
-        notes.append(unadded_words(totals))
+        notes.append(not_totalled_text(totals))
     return tuple(notes)

@@ -9,42 +9,42 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import Played, PlayedSession
-from mahjong_desk.club.veiling import hidden, veiled
+from mahjong_desk.club.veiling import hidden_people, with_public_names
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.text_format import headed
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import (
     FileKind,
-    file_bytes,
-    kind_meaning,
+    export_bytes,
+    kind_description,
     kind_name,
     kinds_of,
-    names_meaning,
+    names_notice,
     report_of,
     suggested_name,
 )
-from mahjong_desk.ui.report.pages import Paged, Pages
-from mahjong_desk.ui.report.paper_sheet import PaperSheet
-from mahjong_desk.ui.report.preview import match_on, people_in, session_on
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.report.pages import Pages, ReportPages
+from mahjong_desk.ui.report.paper_sheet import PrintSheet
+from mahjong_desk.ui.report.preview import match_of_desk, people_in, session_of_desk
+from mahjong_desk.ui.text.phrases import localised
 
 
-class ReportSheet(PaperSheet):
+class ReportSheet(PrintSheet):
     def __init__(
-        self, choices: Sequence[Played], people: People, window: Window, *, chosen: int = 0, printing: bool = False
+        self, choices: Sequence[Played], people: People, window: Navigator, *, chosen: int = 0, printing: bool = False
     ) -> None:
         super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
-        self._report = report_of(veiled(self._choices[chosen], people, Where.PRINT))
+        self._report = report_of(with_public_names(self._choices[chosen], people, Audience.PRINT))
         # A list instead of chips, because a session may have many matches.
         self.what = QComboBox()
         self.what.setAccessibleName(tr("What"))
@@ -54,9 +54,9 @@ class ReportSheet(PaperSheet):
         self.what.currentIndexChanged.connect(lambda _index: self._read())
         self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True)
         self.form.set_choices(
-            ((PageForm.SHORT, tr("Short: one page")), (PageForm.FULL, tr("Full: every hand explained")))
+            ((ReportLength.SHORT, tr("Short: one page")), (ReportLength.FULL, tr("Full: every hand explained")))
         )
-        self.form.choose(PageForm.SHORT)
+        self.form.choose(ReportLength.SHORT)
         self.kind = ChipGroup(tr("File"), label_above=True)
         self._offer_kinds()
         self.form.chosen.connect(lambda _value: self.show_pages())
@@ -70,9 +70,9 @@ class ReportSheet(PaperSheet):
     def _played(self) -> Played:
         return self._choices[self.what.currentIndex()]
 
-    def _form(self) -> PageForm:
+    def _form(self) -> ReportLength:
         form = self.form.value()
-        assert isinstance(form, PageForm)
+        assert isinstance(form, ReportLength)
         return form
 
     def _kind(self) -> FileKind:
@@ -87,7 +87,7 @@ class ReportSheet(PaperSheet):
 
     def _read(self) -> None:
         self._offer_kinds()
-        self._report = report_of(veiled(self._played(), self._people, Where.PRINT))
+        self._report = report_of(with_public_names(self._played(), self._people, Audience.PRINT))
         self._show()
 
     def _show(self) -> None:
@@ -95,25 +95,25 @@ class ReportSheet(PaperSheet):
         self.show_pages()
 
     def _describe_kind(self) -> None:
-        self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
-        self._names.setText(names_meaning(self._kind(), self._played(), self._people))
+        self._meaning.setText(kind_description(self._kind(), session=isinstance(self._played(), PlayedSession)))
+        self._names.setText(names_notice(self._kind(), self._played(), self._people))
 
-    def lay(self, size: QSizeF) -> Paged:
-        return Pages(self._report, self._form(), size)
+    def lay(self, size: QSizeF) -> Pages:
+        return ReportPages(self._report, self._form(), size)
 
     def _save(self) -> None:
         kind, form = self._kind(), self._form()
-        self.save(suggested_name(self._report, kind), kind, lambda: file_bytes(kind, self._export(kind), form))
+        self.save(suggested_name(self._report, kind), kind, lambda: export_bytes(kind, self._export(kind), form))
 
     def _export(self, kind: FileKind) -> Played:
         played = self._played()
-        if kind is FileKind.JSON and not hidden(played, self._people):
+        if kind is FileKind.JSON and not hidden_people(played, self._people):
             # With its journal, which contains the names as typed, it can be imported as the same match.
             return played
-        return veiled(played, self._people, Where.FILE)
+        return with_public_names(played, self._people, Audience.FILE)
 
 
-def sheet_of_session(session: PlayedSession, desk: Desk, window: Window) -> ReportSheet:
+def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> ReportSheet:
     """Returns the sheet for a session and each of its matches, the session chosen.
 
     Raises:
@@ -122,21 +122,21 @@ def sheet_of_session(session: PlayedSession, desk: Desk, window: Window) -> Repo
     return ReportSheet((session, *session.matches), people_in(session, desk), window)
 
 
-def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> ReportSheet:
+def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> ReportSheet:
     """Returns the sheet for the match on the desk and its session, the match chosen.
 
     If the ledger cannot be read, the sheet offers only the match and says why.
     """
-    match = match_on(desk)
+    match = match_of_desk(desk)
 
     def read() -> tuple[PlayedSession, People]:
-        session = session_on(desk)
+        session = session_of_desk(desk)
         return session, people_in(session, desk)
 
     outcome = attempt(read)
     if outcome.result is None:
         # The cached people know the pseudonyms, too.
-        sheet = ReportSheet((match,), club_people(desk).people, window, printing=printing)
+        sheet = ReportSheet((match,), people_model_of(desk).people, window, printing=printing)
         sheet.fault.setText(outcome.why)
         return sheet
     session, people = outcome.result
@@ -148,4 +148,4 @@ def _name(played: Played) -> str:
     if isinstance(played, PlayedSession):
         return tr("The whole session")
     number = tr("Match {number}").format(number=played.number)
-    return headed(number, in_language(played.replay.match.rules.ruleset.names))
+    return with_heading(number, localised(played.replay.match.rules.ruleset.names))

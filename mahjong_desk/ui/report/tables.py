@@ -7,28 +7,28 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table, table_of
+from mahjong_desk.club.spreadsheets import Cell, CellFormat, SheetColumn, SheetTable, table_of
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.report.contents import HandReport, MatchReport, Report, SessionReport
 
-_TEXT, _TOTAL, _CHANGE = Form.TEXT, Form.TOTAL, Form.CHANGE
+_TEXT, _TOTAL, _CHANGE = CellFormat.TEXT, CellFormat.TOTAL, CellFormat.CHANGE
 
 
-def single_table(report: Report) -> Table:
+def single_table(report: Report) -> SheetTable:
     """Returns the hands of a match, or the results of all matches of a session."""
     table = results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
     return with_fingerprint(table, report.fingerprint)
 
 
-def with_fingerprint(table: Table, fingerprint: str) -> Table:
+def with_fingerprint(table: SheetTable, fingerprint: str) -> SheetTable:
     """Adds the fingerprint of the ledger as a column: a CSV file has no other place for it."""
     if not fingerprint:
         return table
-    columns = (*table.columns, Column(_fingerprint_head()))
+    columns = (*table.columns, SheetColumn(_fingerprint_head()))
     return replace(table, columns=columns, rows=tuple((*row, fingerprint) for row in table.rows))
 
 
-def workbook_tables(report: Report) -> tuple[Table, ...]:
+def workbook_tables(report: Report) -> tuple[SheetTable, ...]:
     """Returns the sheets of a workbook, results first."""
     if isinstance(report, MatchReport):
         tables = [results_table((report,)), hands_table(report), payments_table(report)]
@@ -40,7 +40,7 @@ def workbook_tables(report: Report) -> tuple[Table, ...]:
     return (*tables, facts)
 
 
-def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
+def hands_table(report: MatchReport, *, numbered: bool = False) -> SheetTable:
     """Returns the rows of a match, with a change and a total for each player."""
 
     def checked(hand: HandReport) -> str:
@@ -54,7 +54,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
     def score(seat: int, hand: HandReport) -> int:
         return hand.scores[seat]
 
-    columns: list[tuple[str, Form, Callable[[HandReport], Cell]]] = [
+    columns: list[tuple[str, CellFormat, Callable[[HandReport], Cell]]] = [
         (tr("Hand"), _TEXT, lambda hand: hand.short),
         (tr("What happened"), _TEXT, lambda hand: hand.happened),
         (tr("Tiles"), _TEXT, lambda hand: _lines(won.pieces for won in hand.won)),
@@ -78,32 +78,32 @@ def _lines(parts: Iterable[str]) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def payments_table(report: MatchReport) -> Table:
+def payments_table(report: MatchReport) -> SheetTable:
     """Returns every payment of a match."""
     heads = (
-        Column(tr("Hand")),
-        Column(tr("What happened")),
-        Column(tr("From", "who pays")),
-        Column(tr("To", "who receives")),
-        Column(tr("Points"), _TOTAL),
-        Column(tr("For")),
+        SheetColumn(tr("Hand")),
+        SheetColumn(tr("What happened")),
+        SheetColumn(tr("From", "who pays")),
+        SheetColumn(tr("To", "who receives")),
+        SheetColumn(tr("Points"), _TOTAL),
+        SheetColumn(tr("For")),
     )
     rows = ((hand.short, hand.happened, *payment) for hand in report.hands for payment in hand.payments)
-    return Table(tr("Payments"), heads, tuple(rows))
+    return SheetTable(tr("Payments"), heads, tuple(rows))
 
 
-def results_table(matches: tuple[MatchReport, ...]) -> Table:
+def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
     """Returns a row for each player of each match, and one for the house if it paid or received anything."""
     heads = (
-        Column(tr("Match", "its number"), _TOTAL),
-        Column(tr("Date")),
-        Column(tr("Rules")),
-        Column(tr("Rank"), _TOTAL),
-        Column(tr("Player")),
-        Column(tr("Points", "score at the end"), _TOTAL),
-        Column(tr("Result", "of a player"), _CHANGE),
-        Column(tr("How it came about")),
-        Column(tr("End")),
+        SheetColumn(tr("Match", "its number"), _TOTAL),
+        SheetColumn(tr("Date")),
+        SheetColumn(tr("Rules")),
+        SheetColumn(tr("Rank"), _TOTAL),
+        SheetColumn(tr("Player")),
+        SheetColumn(tr("Points", "score at the end"), _TOTAL),
+        SheetColumn(tr("Result", "of a player"), _CHANGE),
+        SheetColumn(tr("How it came about")),
+        SheetColumn(tr("End")),
     )
     rows: list[tuple[Cell, ...]] = []
     for match in matches:
@@ -112,31 +112,31 @@ def results_table(matches: tuple[MatchReport, ...]) -> Table:
             rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
         if match.house:
             rows.append((*start, None, tr("House", "who pays or receives"), None, match.house, "", match.ending))
-    return Table(tr("Results"), heads, tuple(rows))
+    return SheetTable(tr("Results"), heads, tuple(rows))
 
 
-def standing_table(report: SessionReport, *, rounds: bool = True) -> Table:
+def standing_table(report: SessionReport, *, rounds: bool = True) -> SheetTable:
     """Returns the standing of an evening: a column for each round if ``rounds``, then the sum."""
     number = len(report.rounds) if rounds else 0
     heads = (
-        Column(tr("Rank"), _TOTAL),
-        Column(tr("Player")),
-        *(Column(tr("Round {number}").format(number=one), _CHANGE) for one in range(1, number + 1)),
-        Column(tr("Together", "the sum"), _CHANGE),
+        SheetColumn(tr("Rank"), _TOTAL),
+        SheetColumn(tr("Player")),
+        *(SheetColumn(tr("Round {number}").format(number=one), _CHANGE) for one in range(1, number + 1)),
+        SheetColumn(tr("Together", "the sum"), _CHANGE),
     )
     rows = tuple((row.rank, row.name, *row.results[:number], row.total) for row in report.standing)
-    return Table(tr("Standing"), heads, rows)
+    return SheetTable(tr("Standing"), heads, rows)
 
 
-def rounds_table(report: SessionReport) -> Table:
+def rounds_table(report: SessionReport) -> SheetTable:
     """Returns a row for each player of each table of each round, and one for the players who sat out."""
     heads = (
-        Column(tr("Round")),
-        Column(tr("Table")),
-        Column(tr("Rank"), _TOTAL),
-        Column(tr("Player")),
-        Column(tr("Points", "score at the end"), _TOTAL),
-        Column(tr("Result", "of a player"), _CHANGE),
+        SheetColumn(tr("Round")),
+        SheetColumn(tr("Table")),
+        SheetColumn(tr("Rank"), _TOTAL),
+        SheetColumn(tr("Player")),
+        SheetColumn(tr("Points", "score at the end"), _TOTAL),
+        SheetColumn(tr("Result", "of a player"), _CHANGE),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in report.rounds:
@@ -144,26 +144,26 @@ def rounds_table(report: SessionReport) -> Table:
             rows += [(one.title, title, place.rank, place.name, place.score, place.result) for place in places]
         if one.sat_out:
             rows.append((one.title, tr("sat out"), None, one.sat_out, None, None))
-    return Table(tr("Rounds"), heads, tuple(rows))
+    return SheetTable(tr("Rounds"), heads, tuple(rows))
 
 
-def totals_table(report: SessionReport) -> Table:
+def totals_table(report: SessionReport) -> SheetTable:
     """Returns a row for each match and a column for each player, then the sums."""
     heads = (
-        Column(tr("Match", "its number"), _TOTAL),
-        Column(tr("Rules")),
-        *(Column(name, _CHANGE) for name in report.players),
+        SheetColumn(tr("Match", "its number"), _TOTAL),
+        SheetColumn(tr("Rules")),
+        *(SheetColumn(name, _CHANGE) for name in report.players),
     )
     rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
     rows += [(None, total.label, *total.sums) for total in report.totals]
-    return Table(tr("Totals"), heads, tuple(rows))
+    return SheetTable(tr("Totals"), heads, tuple(rows))
 
 
-def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> Table:
+def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> SheetTable:
     """Returns the facts about a workbook, then the fingerprint of the ledger."""
     about = tr("About")
     known = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
-    return Table(about, (Column(about), Column(title)), tuple(known))
+    return SheetTable(about, (SheetColumn(about), SheetColumn(title)), tuple(known))
 
 
 def _fingerprint_head() -> str:

@@ -7,37 +7,37 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.people.person import Where, identity_at
-from mahjong_desk.club.played import PlayedSession, SessionResults, results_of
-from mahjong_desk.club.veiling import veiled_session
-from mahjong_desk.match.replay import hands_played
-from mahjong_desk.rules.model.events import Substitute
-from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.people.person import Audience, identity_at
+from mahjong_desk.club.played import PlayedSession, SessionResults, session_results
+from mahjong_desk.club.veiling import session_with_public_names
+from mahjong_desk.match.replay import count_hands
+from mahjong_desk.rules.model.events import Substitution
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.panels import Hairline, OwnScroll
+from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import Stamp
-from mahjong_desk.ui.kit.text_format import figure, listed
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import format_number, join_items
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.preview import people_in
-from mahjong_desk.ui.result.won_hand import WonHand, evening_table
-from mahjong_desk.ui.sessions.session_totals import AddingUp
-from mahjong_desk.ui.text.events import describe, reason_words
-from mahjong_desk.ui.text.people import unadded_words
-from mahjong_desk.ui.text.phrases import capital, hand_count, in_language, sentences
-from mahjong_desk.ui.text.score_curve import curve_of
-from mahjong_desk.ui.text.values import result_change, standing_words
-from mahjong_desk.ui.text.vocabulary import ending_words
+from mahjong_desk.ui.result.won_hand import DecidingHandView, evening_table
+from mahjong_desk.ui.sessions.session_totals import SessionTotalsLoader
+from mahjong_desk.ui.text.events import describe, reason_text
+from mahjong_desk.ui.text.people import not_totalled_text
+from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised, sentences
+from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.values import result_change, score_vs_start_text
+from mahjong_desk.ui.text.vocabulary import ending_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
@@ -49,16 +49,16 @@ _CURVE, _LOW_CURVE = 140, 84
 class ResultSheet(FormSheet):
     """Shows the result of the finished match on the desk."""
 
-    evening: OwnScroll | None = None
-    session_link: Link | None = None
+    evening: ScrollPane | None = None
+    session_link: LinkButton | None = None
 
     help_page = "table#end"
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         """Raises RuntimeError if there is no finished match on the desk."""
         if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
             raise RuntimeError("no finished match lies on the desk")
-        self._final: Final = desk.replay.final
+        self._final: FinalResult = desk.replay.final
         self._unit = desk.match.rules.result_unit
         title = _title(desk.match.rules.ruleset, desk.names(), self._final)
         super().__init__(title, window, width=1124, height=664)
@@ -107,7 +107,7 @@ class ResultSheet(FormSheet):
         label = self._final.label or ""
         if label in vocabulary.seals:
             self.seal = Stamp(
-                vocabulary.seals[label], in_language(vocabulary.labels[label]), size=60 if self._low else 72
+                vocabulary.seals[label], localised(vocabulary.labels[label]), size=60 if self._low else 72
             )
             line.addWidget(self.seal)
         told = QVBoxLayout()
@@ -122,17 +122,17 @@ class ResultSheet(FormSheet):
         assert record is not None
         ruleset = match.rules.ruleset
         last = self._played.rows[-1].event if self._played.rows else None
-        said = reason_words(ruleset, last) if last is not None else ""
+        said = reason_text(ruleset, last) if last is not None else ""
         parts = [
-            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=in_language(ruleset.names)),
+            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=localised(ruleset.names)),
             tr("{reason}, {hands}.").format(
-                reason=ending_words(ruleset, self._final.reason, self._final.label),
-                hands=hand_count(hands_played(self._played)),
+                reason=ending_text(ruleset, self._final.reason, self._final.label),
+                hands=hand_count(count_hands(self._played)),
             ),
         ]
         if self._played.players != match.players:
-            came = [row for row in self._played.rows if isinstance(row.event, Substitute) and row.refusal is None]
-            told = listed([describe(row, row.players) for row in came])
+            came = [row for row in self._played.rows if isinstance(row.event, Substitution) and row.refusal is None]
+            told = join_items([describe(row, row.players) for row in came])
             parts.append(tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told))
         if said:
             parts.append(tr("Reason: {reason}.").format(reason=said))
@@ -151,7 +151,7 @@ class ResultSheet(FormSheet):
         column.addLayout(self._below, 1)
         column.addStretch(0)
         # Earlier matches are replayed in the background: a long evening takes a while.
-        adding_up = AddingUp(self._desk, self)
+        adding_up = SessionTotalsLoader(self._desk, self)
         adding_up.done.connect(self._show_evening)
         if (session := self._desk.session) is not None:
             # The match itself is sound; the window reports why the others cannot be read.
@@ -159,16 +159,18 @@ class ResultSheet(FormSheet):
         return column
 
     def _show_evening(self, played: PlayedSession) -> None:
-        found = attempt(lambda: results_of(veiled_session(played, people_in(played, self._desk), Where.HERE)))
+        found = attempt(
+            lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.HERE))
+        )
         if (evening := found.result) is None or not evening.lines:
             return
-        self.session_link = Link(tr("Whole session, rates…"), size=14)
+        self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
         head = QHBoxLayout()
         head.addWidget(Label(tr("The evening"), size=18, serif=True), 1)
         head.addWidget(self.session_link)
         self._below.addLayout(head)
-        self.evening = OwnScroll(_evening_of(evening))
+        self.evening = ScrollPane(_evening_of(evening))
         self._below.addWidget(self.evening, 1)
         self._make_room()
 
@@ -191,9 +193,9 @@ class ResultSheet(FormSheet):
             name = Label(short_name(self._names[seat]), size=22 if first else 18, bold=True)
             name.setToolTip(self._names[seat])
             standing = Label(
-                standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
+                score_vs_start_text(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
             )
-            points = Label(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
+            points = Label(format_number(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             worth = Label(
@@ -244,13 +246,13 @@ class ResultSheet(FormSheet):
         column = QVBoxLayout()
         column.setSpacing(2 if self._low else 8)
         column.addWidget(Label(tr("Path of the scores"), size=18, serif=True))
-        self.curve = ChartView(curve_of(self._played))
+        self.curve = ChartView(score_curve(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It takes the space left and never makes the sheet scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_wanted.connect(self._show_figures)
         column.addWidget(self.curve, 1)
-        self.hand = WonHand(self._played, self._final, close=self._low)
+        self.hand = DecidingHandView(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
         column.addWidget(self.hand)
         return column
@@ -258,9 +260,9 @@ class ResultSheet(FormSheet):
     # Actions
 
     def _show_figures(self) -> None:
-        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        self._window.lay_sheet(FiguresSheet(self.curve.chart, self._window))
+        self._window.lay_sheet(ChartDataSheet(self.curve.chart, self._window))
 
     def _to_ledger(self) -> None:
         self.close_sheet()
@@ -279,7 +281,7 @@ class ResultSheet(FormSheet):
         ledger, session = self._desk.ledger, self._desk.session
         if ledger is None or session is None:
             return False
-        return attempt(lambda: EveningBook(ledger).sessions()[:1]).result == (session.uuid,)
+        return attempt(lambda: EveningStore(ledger).sessions()[:1]).result == (session.uuid,)
 
     def _to_evening(self) -> None:
         self.close_sheet()
@@ -319,15 +321,15 @@ def _evening_of(evening: SessionResults) -> QWidget:
     column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(evening_table(evening))
     if evening.totals.club is None and len(evening.totals.systems) > 1:
-        column.addWidget(Label(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
+        column.addWidget(Label(not_totalled_text(evening.totals), size=14, role="ink2", wrap=True))
     return holder
 
 
-def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:
+def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return tr("{players} share the first place").format(players=listed(first))
+        return tr("{players} share the first place").format(players=join_items(first))
     if final.label is not None and final.label in ruleset.vocabulary.seals:
-        label = capital(in_language(ruleset.vocabulary.labels[final.label]))
-        return tr("{label} to {player}").format(label=label, player=listed(first))
-    return tr("{player} wins the match").format(player=listed(first))
+        label = capitalised(localised(ruleset.vocabulary.labels[final.label]))
+        return tr("{label} to {player}").format(label=label, player=join_items(first))
+    return tr("{player} wins the match").format(player=join_items(first))

@@ -11,22 +11,22 @@ from mahjong_desk.club.best import BestHand, best_hand, most_valuable
 from mahjong_desk.club.played import ResultLine, SessionResults
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups, won_apart
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, separate_winning_tile
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.sessions.session_totals import FigureRow, FigureTable
-from mahjong_desk.ui.text.events import told_row
-from mahjong_desk.ui.text.phrases import in_language, sentences
-from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable
+from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.phrases import localised, sentences
+from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import end_reason_name, hand_name, short_ruleset
-from mahjong_desk.ui.text.yaku_links import page_tip, value_reasons
+from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons
 
 _USUAL_RACK = 516
 
@@ -39,7 +39,7 @@ def deciding_hand(replay: Replay) -> BestHand | None:
     return most_valuable(last)
 
 
-class WonHand(QWidget):
+class DecidingHandView(QWidget):
     """One hand of a finished match.
 
     Attributes:
@@ -48,11 +48,13 @@ class WonHand(QWidget):
 
     yaku_wanted = Signal(str)
 
-    def __init__(self, replay: Replay, final: Final, parent: QWidget | None = None, *, close: bool = False) -> None:
+    def __init__(
+        self, replay: Replay, final: FinalResult, parent: QWidget | None = None, *, close: bool = False
+    ) -> None:
         super().__init__(parent)
         self._replay, self._final = replay, final
         self.told: Label | None = None
-        self.why: LinkedText | None = None
+        self.why: LinkLabel | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
         column = QVBoxLayout(self)
@@ -71,8 +73,8 @@ class WonHand(QWidget):
             # The least height of a rack follows from its width.
             rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(
-                won_apart(
-                    explained_groups(
+                separate_winning_tile(
+                    captioned_groups(
                         ruleset, winner.hand, evaluation, winner.seat, hand.row.players, hand.row.before.order
                     )
                 )
@@ -81,8 +83,8 @@ class WonHand(QWidget):
             column.addWidget(felt)
         told = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
-            event=told_row(replay.match, hand.row),
-            size=value_words(ruleset, evaluation),
+            event=row_text(replay.match, hand.row),
+            size=hand_value_text(ruleset, evaluation),
         )
         if deciding is not None:
             told = sentences(tr("{told}.").format(told=told), *self._outcome(hand))
@@ -90,7 +92,7 @@ class WonHand(QWidget):
         column.addWidget(self.told)
         why = value_reasons(ruleset, evaluation)
         if why:
-            self.why = LinkedText(why, tip=page_tip(), size=14, role="ink2", wrap=True)
+            self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
             self.why.followed.connect(self.yaku_wanted)
             column.addWidget(self.why)
 
@@ -101,17 +103,17 @@ class WonHand(QWidget):
         found = [
             tr("{player} had {points} then: {reason}.").format(
                 player=names[hand.winner.seat],
-                points=figure(scores[hand.winner.seat]),
+                points=format_number(scores[hand.winner.seat]),
                 reason=end_reason_name(ruleset, self._final.reason),
             )
         ]
         under = [
-            tr("{player} {points}").format(player=name, points=figure(score))
+            tr("{player} {points}").format(player=name, points=format_number(score))
             for name, score, first in zip(names, scores, start, strict=True)
             if score < first
         ]
         if ruleset.vocabulary.sunk is not None and under:
-            found.append(tr("Under the start: {players}.").format(players=listed(under)))
+            found.append(tr("Under the start: {players}.").format(players=join_items(under)))
         return tuple(found)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -125,12 +127,12 @@ _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
 
 
-def evening_table(evening: SessionResults) -> FigureTable:
+def evening_table(evening: SessionResults) -> ResultsTable:
     several = len(evening.totals.systems) > 1
     return _systems(evening) if several else _matches(evening)
 
 
-def _matches(evening: SessionResults) -> FigureTable:
+def _matches(evening: SessionResults) -> ResultsTable:
     """Returns the last matches of one rule system with their total."""
     club = evening.totals.club is not None
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
@@ -146,29 +148,29 @@ def _matches(evening: SessionResults) -> FigureTable:
         cells += [*line.results[first:], line.total]
         cells += [line.club] if club else []
         rows.append(_row(line, cells, 1 + club))
-    return FigureTable(heads, rows)
+    return ResultsTable(heads, rows)
 
 
-def _systems(evening: SessionResults) -> FigureTable:
+def _systems(evening: SessionResults) -> ResultsTable:
     """Returns a total per rule system, and an overall one if there are rates."""
     systems = evening.totals.systems
     heads = [
         tr("{rules}, {unit}").format(
             rules=short_ruleset(system.ruleset),
-            unit=in_language(system.unit.names),
+            unit=localised(system.unit.names),
         )
         for system in systems
     ]
     club = evening.totals.club is not None
     heads += [_club_head(evening)] if club else []
     rows = [_row(line, [*line.by_system, *([line.club] if club else [])], int(club)) for line in evening.lines]
-    return FigureTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
+    return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
 
 
 def _club_head(evening: SessionResults) -> str:
     return evening.totals.rates.unit or tr("in all")
 
 
-def _row(line: ResultLine, cells: list[float | None], bold: int) -> FigureRow:
+def _row(line: ResultLine, cells: list[float | None], bold: int) -> ResultsRow:
     label = short_name(line.name) if line.name else tr("House", "who pays or receives")
-    return FigureRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)
+    return ResultsRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractScrollArea, QTextBrowser, QTextEdit, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.rulebook.rendering import TILE_SCHEME
 
 _MARGIN = 24
@@ -37,7 +37,7 @@ class RuleBrowser(QTextBrowser):
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(_MARGIN)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_page(self, html: str) -> None:
         """Shows a page and marks anew what is searched."""
@@ -133,5 +133,5 @@ class RuleBrowser(QTextBrowser):
         text = name.toString() if isinstance(name, QUrl) else name
         if kind == QTextDocument.ResourceType.ImageResource.value and text.startswith(TILE_SCHEME):
             notation, _, width = text.removeprefix(TILE_SCHEME).partition("/")
-            return tile_art().pixmap(notation, int(width), self.devicePixelRatioF())
+            return tile_renderer().pixmap(notation, int(width), self.devicePixelRatioF())
         return super().loadResource(kind, name)

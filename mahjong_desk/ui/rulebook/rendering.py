@@ -24,7 +24,7 @@ YAKU_SCHEME = "yaku"
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class PageSection:
     """A heading of a page."""
 
     anchor: str
@@ -32,7 +32,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RenderedPage:
     """A page ready to be shown.
 
     Attributes:
@@ -40,7 +40,7 @@ class Page:
     """
 
     html: str
-    sections: tuple[Section, ...]
+    sections: tuple[PageSection, ...]
     anchors: frozenset[str]
 
 
@@ -72,14 +72,14 @@ def faces_html(faces: Iterable[str], width: int) -> str:
     )
 
 
-def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> Page:
+def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> RenderedPage:
     """Returns the page that a source makes.
 
     Raises:
         KeyError: The source names a filling that there is not.
     """
     html: list[str] = []
-    sections: list[Section] = []
+    sections: list[PageSection] = []
     anchors: list[str] = []
 
     def inline(text: str) -> str:
@@ -99,7 +99,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
             own = (heading[3] or "").split()
             anchors += own
             if level > 1:
-                sections.append(Section(own[0] if own else "", title))
+                sections.append(PageSection(own[0] if own else "", title))
             names = "".join(f'<a name="{name}"></a>' for name in own)
             html.append(f"<h{level}>{names}{inline(title)}</h{level}>")
         elif alone and len(lines) == 1:
@@ -111,7 +111,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
             html.append(f"<ul>{items}</ul>")
         else:
             html.append(f"<p>{inline(' '.join(lines))}</p>")
-    return Page("\n".join(html), tuple(sections), frozenset(anchors))
+    return RenderedPage("\n".join(html), tuple(sections), frozenset(anchors))
 
 
 def _tiles(pieces: PieceSet, match: re.Match[str], width: int) -> str:
@@ -122,7 +122,7 @@ def _tiles(pieces: PieceSet, match: re.Match[str], width: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TableStyle:
     """How tables are drawn."""
 
     ink2: str
@@ -131,7 +131,7 @@ class Look:
     tile: int
 
 
-def row_html(look: Look, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
+def row_html(look: TableStyle, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
     """Returns a row of a table."""
     ground = f' bgcolor="{look.wash}"' if wash else ""
     rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{look.line}"
@@ -140,7 +140,7 @@ def row_html(look: Look, cells: Iterable[str], *, align: str = "left", wash: boo
 
 
 def table_html(
-    look: Look, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
+    look: TableStyle, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
 ) -> str:
     """Returns a table."""
     widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
@@ -154,7 +154,7 @@ def table_html(
     )
 
 
-def quiet_html(look: Look, text: str) -> str:
+def secondary_html(look: TableStyle, text: str) -> str:
     """Returns a text in the colour of second lines."""
     return f'<span style="color:{look.ink2}">{escape(text)}</span>'
 
@@ -165,7 +165,7 @@ _END = re.compile(r"</(?:p|li|h\d|td|th|tr|ul|table)>")
 _MARK = re.compile(r"<[^>]+>")
 
 
-def plain_parts(page: Page) -> tuple[str, ...]:
+def plain_sections(page: RenderedPage) -> tuple[str, ...]:
     """Returns the text of a page as a browser searches it: what stands before the first section, then each section."""
     return tuple(_plain(part) for part in page.html.split("<h2>"))
 
@@ -177,7 +177,7 @@ def _plain(html: str) -> str:
     return "\n".join(re.sub(r" +", " ", line).strip() for line in text.split("\n")).casefold()
 
 
-def places_in(parts: tuple[str, ...], wanted: str) -> tuple[int, ...]:
+def count_matches(parts: tuple[str, ...], wanted: str) -> tuple[int, ...]:
     """Returns how often each part holds a text, whatever its case; a text of blanks is nowhere."""
     looked_for = wanted.casefold()
     return tuple(part.count(looked_for) if looked_for.strip() else 0 for part in parts)

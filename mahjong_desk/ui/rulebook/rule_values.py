@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.compare.probes import FU_PROBES, probed
+from mahjong_desk.learn.compare.probes import FU_PROBES, settle_probe
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner
@@ -17,12 +17,12 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FuItem, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.value.fu import is_of_wait
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.value.fu import is_wait_fu
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.text.values import amount_words, points_words, value_words
-from mahjong_desk.ui.text.vocabulary import foul_cases, foul_name, limit_name, usage
+from mahjong_desk.ui.text.values import amount_text, hand_value_text, points_text
+from mahjong_desk.ui.text.vocabulary import chombo_cases, chombo_name, limit_name, vocabulary_context
 
 _HAN_COLUMNS = 5
 _FU = range(20, 121, 10)
@@ -42,7 +42,7 @@ class FuAmount(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class FuFigures:
+class FuValues:
     """One fu item.
 
     Attributes:
@@ -54,7 +54,7 @@ class FuFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Foul:
+class ChomboPenalty:
     """What a chombo costs."""
 
     title: str
@@ -62,17 +62,17 @@ class Foul:
     dealer: Settlement
 
 
-def example_event(rules: Rules, example: Example) -> Event:
+def example_event(rules: TableRules, example: Example) -> Event:
     """Returns the win of an example, at a table where seat 0 deals in the East round."""
     return interchange.read_event(rules, example_request(example)["event"], "event")
 
 
-def before(rules: Rules, players: int | None = None) -> Table:
+def table_before_first_hand(rules: TableRules, players: int | None = None) -> Table:
     """Returns the table before the first hand, as a request describes it: nobody asks for the events before."""
     return replace(rules.start(players), in_match=False)
 
 
-class RuleFigures:
+class RuleValues:
     """What one ruleset counts and pays under the options of a match, or under the defaults.
 
     Attributes:
@@ -113,7 +113,7 @@ class RuleFigures:
         if not self.is_limit(entry):
             return self.units(opened if closed is None else closed)
         if entry.id in self.ruleset.vocabulary.limits:
-            return points_words(closed or 0, self.ruleset)
+            return points_text(closed or 0, self.ruleset)
         return limit_name(self.ruleset, self._limit_of(entry))
 
     def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
@@ -133,7 +133,7 @@ class RuleFigures:
 
     def units(self, number: int | None) -> str:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
-        return amount_words(number or 0, self.ruleset)
+        return amount_text(number or 0, self.ruleset)
 
     def example(self, entry: AnyYaku) -> Settlement:
         """Returns what the engine makes of the example of a yaku."""
@@ -149,12 +149,12 @@ class RuleFigures:
         """Returns how an example was won, in words."""
         if example.self_drawn:
             return tr("self-drawn")
-        return tr("from a discard", usage=usage(self.ruleset))
+        return tr("from a discard", usage=vocabulary_context(self.ruleset))
 
     def worth(self, example: Example, settlement: Settlement) -> str:
         """Returns how an example was won and what it came to, in words."""
-        size = value_words(self.ruleset, settlement.wins[0].evaluation)
-        points = points_words(settlement.deltas[example.winner], self.ruleset)
+        size = hand_value_text(self.ruleset, settlement.wins[0].evaluation)
+        points = points_text(settlement.deltas[example.winner], self.ruleset)
         return tr("{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
 
     def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
@@ -164,7 +164,7 @@ class RuleFigures:
             Refusal: This table does not let the hand win.
         """
         rules = self.ruleset.with_options(options)
-        return rules.settle(before(rules), example_event(rules, example))
+        return rules.settle(table_before_first_hand(rules), example_event(rules, example))
 
     def _needed(self, entry: AnyYaku) -> dict[str, OptionValue]:
         if entry.option is None:
@@ -172,11 +172,11 @@ class RuleFigures:
         default = next(option for option in self.ruleset.options if option.id == entry.option).default
         return {entry.option: True} if isinstance(default, bool) else {}
 
-    def fu(self) -> tuple[FuFigures, ...]:
+    def fu(self) -> tuple[FuValues, ...]:
         """Returns the fu items with what the engine gives for each, and the pieces that show it."""
         found: dict[tuple[str, int], FuAmount] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
-            settlement = probed(self.free, probe)
+            settlement = settle_probe(self.free, probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
                 if (item.id, item.value) not in found:
                     found[item.id, item.value] = self._amount(item, probe)
@@ -184,12 +184,12 @@ class RuleFigures:
         for identity in self.ruleset.vocabulary.fu:
             amounts = sorted(value for name, value in found if name == identity)
             if identity != "rounding" and amounts:
-                made.append(FuFigures(identity, tuple(found[identity, value] for value in amounts)))
+                made.append(FuValues(identity, tuple(found[identity, value] for value in amounts)))
         return tuple(made)
 
     def _amount(self, item: FuItem, probe: Example) -> FuAmount:
         held = list(item.set.kinds) if item.set is not None else []
-        if not is_of_wait(item):
+        if not is_wait_fu(item):
             return FuAmount(item.value, tuple(held), None)
         pieces = self.ruleset.pieces
         won = pieces.kinds[pieces.parse(probe.winning_piece)[0]]
@@ -212,18 +212,18 @@ class RuleFigures:
         """Returns what the engine settles for a typed value; None where it refuses it."""
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
-            return self.free.settle(replace(before(self.free, self.players), honba=honba), event)
+            return self.free.settle(replace(table_before_first_hand(self.free, self.players), honba=honba), event)
         except Refusal:
             return None
 
-    def fouls(self) -> tuple[Foul, ...]:
+    def fouls(self) -> tuple[ChomboPenalty, ...]:
         """Returns what a chombo costs a child and the dealer, as a rule and with each of its extra fields.
 
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
-        usual = foul_name(self.ruleset) or tr("as a rule")
+        usual = chombo_name(self.ruleset) or tr("as a rule")
         cases: list[tuple[str, dict[str, object]]] = [(usual, {})]
-        cases += foul_cases(self.ruleset).items()
+        cases += chombo_cases(self.ruleset).items()
         made = []
         for title, extra_fields in cases:
             table = self.rules.start(self.players)
@@ -232,5 +232,5 @@ class RuleFigures:
                 dealer = self.rules.settle(table, Chombo(player=0, extra_fields=extra_fields))
             except Refusal:
                 continue
-            made.append(Foul(title, child, dealer))
+            made.append(ChomboPenalty(title, child, dealer))
         return tuple(made)

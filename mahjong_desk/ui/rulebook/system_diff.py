@@ -6,18 +6,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
-from mahjong_desk.learn.compare.system_diff import Coming, Lost, YakuChange, coming
+from mahjong_desk.learn.compare import Absence, AbsenceReason, ComparisonRow, Kinship, Relative, Remark, RemarkKind
+from mahjong_desk.learn.compare.system_diff import MissingYaku, SystemDiff, YakuDifference, compare_systems
 from mahjong_desk.learn.compare.system_facts import Topic
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.kit.text_format import clauses, figure, listed, noted
-from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, Look, Page, Section, quiet_html, row_html, table_html
-from mahjong_desk.ui.text.phrases import capital, in_language, plural
-from mahjong_desk.ui.text.values import amount_words
-from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
+from mahjong_desk.ui.rulebook.rendering import (
+    YAKU_SCHEME,
+    PageSection,
+    RenderedPage,
+    TableStyle,
+    row_html,
+    secondary_html,
+    table_html,
+)
+from mahjong_desk.ui.text.phrases import capitalised, localised, plural
+from mahjong_desk.ui.text.values import amount_text
+from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _MOST = 4
 """So many yaku are named in one remark; of more it says how many."""
@@ -26,38 +34,38 @@ _MOST = 4
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name as the players of a system write it; empty where it is the one that the interface shows."""
     written = yaku.names.zh if ruleset.vocabulary.usage else yaku.names.ja
-    return "" if written == in_language(yaku.names) else written
+    return "" if written == localised(yaku.names) else written
 
 
-def worth_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
+def yaku_value_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open where these differ."""
     if yaku.limit and "han" in ruleset.value_fields:
-        return capital(tr("limit", usage=usage(ruleset)))
+        return capitalised(tr("limit", usage=vocabulary_context(ruleset)))
     *before, last = dict.fromkeys(value for value in (yaku.closed, yaku.open) if value is not None)
     # The unit stands once, after the last.
-    return " / ".join([*(figure(value) for value in before), amount_words(last, ruleset)])
+    return " / ".join([*(format_number(value) for value in before), amount_text(last, ruleset)])
 
 
-def differing_words(row: Row) -> str:
+def row_difference_text(row: ComparisonRow) -> str:
     """Returns what differs, or why a system has no such yaku, as one sentence without an end."""
     if row.lack is not None:
-        return capital(lack_words(row.lack))
-    told = change_words(row.ruleset, row.notes, row.remarks)
+        return capitalised(absence_text(row.lack))
+    told = change_text(row.ruleset, row.notes, row.remarks)
     if not told and not row.own:
         return tr("Nothing but the value")
     return told
 
 
-def change_words(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
+def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
     """Returns what differs about a yaku of a system beside another one; empty where nothing does but the value."""
-    told = [in_language(note) for note in notes]
+    told = [localised(note) for note in notes]
     # Where limits are counted in han, the value says that it is one.
     plain = (one for one in remarks if one.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
-    return capital(clauses(*told, *(_remark(ruleset, remark) for remark in plain)))
+    return capitalised(join_clauses(*told, *(_remark(ruleset, remark) for remark in plain)))
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:
-    option = in_language(remark.option.names) if remark.option is not None else ""
+    option = localised(remark.option.names) if remark.option is not None else ""
     others = _names(remark.others or remark.ideas)
     match remark.kind:
         case RemarkKind.OFF:
@@ -67,9 +75,9 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
         case RemarkKind.VARIANT:
             return tr("the option “{option}” changes it").format(option=option)
         case RemarkKind.LIMIT:
-            return tr("a limit hand", usage=usage(ruleset))
+            return tr("a limit hand", usage=vocabulary_context(ruleset))
         case RemarkKind.NO_LIMIT:
-            return tr("no limit hand", usage=usage(ruleset))
+            return tr("no limit hand", usage=vocabulary_context(ruleset))
         case RemarkKind.CLOSED:
             return tr("closed hands only")
         case RemarkKind.OPEN:
@@ -83,9 +91,9 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
         case RemarkKind.DRAWN:
             return tr("self-drawn only")
         case RemarkKind.DISCARDED:
-            return tr("from a discard only", usage=usage(ruleset))
+            return tr("from a discard only", usage=vocabulary_context(ruleset))
         case RemarkKind.EITHER:
-            return tr("self-drawn or from a discard", usage=usage(ruleset))
+            return tr("self-drawn or from a discard", usage=vocabulary_context(ruleset))
         case RemarkKind.WITH:
             return tr("one yaku with {yaku}").format(yaku=others)
         case RemarkKind.GIVES_WAY:
@@ -93,44 +101,44 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
         case RemarkKind.LEAVES_OUT:
             return tr("leaves out {yaku}").format(yaku=others)
         case RemarkKind.ALONE:
-            return tr("nothing but limits beside it", usage=usage(ruleset))
+            return tr("nothing but limits beside it", usage=vocabulary_context(ruleset))
         case RemarkKind.EACH:
             return tr("once for each time that it is there")
 
 
-def lack_words(lack: Lack) -> str:
+def absence_text(lack: Absence) -> str:
     """Returns why a system has no such yaku."""
-    name = in_language(lack.names) if lack.names is not None else ""
+    name = localised(lack.names) if lack.names is not None else ""
     match lack.kind:
-        case LackKind.CIRCUMSTANCE:
+        case AbsenceReason.CIRCUMSTANCE:
             return tr("{circumstance} counts for nothing").format(circumstance=name)
-        case LackKind.FIELD:
+        case AbsenceReason.FIELD:
             return tr("{field}: not known").format(field=name)
-        case LackKind.DORA:
+        case AbsenceReason.DORA:
             return tr("there are no dora")
-        case LackKind.WILDCARDS:
+        case AbsenceReason.WILDCARDS:
             return tr("there are no wildcards")
-        case LackKind.SEQUENCES:
+        case AbsenceReason.SEQUENCES:
             return tr("its pieces have no numbers")
-        case LackKind.SUITS:
+        case AbsenceReason.SUITS:
             return tr("its pieces have no suits")
-        case LackKind.SETS:
+        case AbsenceReason.SETS:
             return tr("a hand has fewer sets")
-        case LackKind.PIECES:
+        case AbsenceReason.PIECES:
             return tr("played with other pieces")
-        case LackKind.SHAPE:
+        case AbsenceReason.SHAPE:
             return tr("such a hand is no winning shape")
-        case LackKind.MINIMUM:
+        case AbsenceReason.MINIMUM:
             return tr("such a hand is worth too little to win")
-        case LackKind.FORBIDDEN:
+        case AbsenceReason.FORBIDDEN:
             return tr("such a hand may not win so")
-        case LackKind.OTHERS:
+        case AbsenceReason.OTHERS:
             return tr("such a hand counts as {yaku}").format(yaku=_names(lack.others))
-        case LackKind.NOTHING:
+        case AbsenceReason.NOTHING:
             return tr("such a hand brings nothing of its own")
 
 
-def kinship_words(relative: Relative) -> str:
+def kinship_text(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
     match relative.kinship:
         case Kinship.IDEA:
@@ -153,9 +161,9 @@ def kinship_words(relative: Relative) -> str:
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
-    names = [in_language(one.names) for one in yaku]
+    names = [localised(one.names) for one in yaku]
     more = len(names) - _MOST
-    told = listed(names[:_MOST])
+    told = join_items(names[:_MOST])
     if more <= 0:
         return told
     return tr("{yaku} and {count} more").format(yaku=told, count=more)
@@ -164,26 +172,26 @@ def _names(yaku: Iterable[AnyYaku]) -> str:
 _NOTHING = "–"
 
 
-def coming_page(source_id: str, target_id: str, look: Look) -> Page:
+def system_diff_page(source_id: str, target_id: str, look: TableStyle) -> RenderedPage:
     """Returns the page of what changes from one rule system to another.
 
     Raises:
         Refusal: ``unknown_ruleset``.
         ValueError: Both are the same.
     """
-    return _ComingPage(coming(source_id, target_id), look).made()
+    return _SystemDiffPage(compare_systems(source_id, target_id), look).made()
 
 
-class _ComingPage:
+class _SystemDiffPage:
     """Puts the page together, section by section."""
 
-    def __init__(self, told: Coming, look: Look) -> None:
+    def __init__(self, told: SystemDiff, look: TableStyle) -> None:
         self._told, self._look = told, look
         self._html: list[str] = []
-        self._sections: list[Section] = []
+        self._sections: list[PageSection] = []
         self._source, self._target = short_ruleset(told.source), short_ruleset(told.target)
 
-    def made(self) -> Page:
+    def made(self) -> RenderedPage:
         told = self._told
         title = tr("{target} for players of {source}")
         self._html.append(f'<h1><a name="top"></a>{escape(self._named(title))}</h1>')
@@ -205,13 +213,13 @@ class _ComingPage:
             self._facts(topic)
         self._alike()
         anchors = frozenset(["top", *(section.anchor for section in self._sections)])
-        return Page("\n".join(self._html), tuple(self._sections), anchors)
+        return RenderedPage("\n".join(self._html), tuple(self._sections), anchors)
 
     def _named(self, sentence: str, **values: object) -> str:
         return sentence.format(source=self._source, target=self._target, **values)
 
     def _heading(self, anchor: str, title: str) -> None:
-        self._sections.append(Section(anchor, title))
+        self._sections.append(PageSection(anchor, title))
         self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
 
     def _table(self, heads: Iterable[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
@@ -222,7 +230,7 @@ class _ComingPage:
         changes = dict(self._told.changes).get(topic, ())
         if not changes:
             return
-        self._heading(topic.value, topic_words(topic))
+        self._heading(topic.value, topic_text(topic))
         self._table(
             ("", self._source, self._target),
             (
@@ -260,43 +268,43 @@ class _ComingPage:
         if same:
             self._heading("same", tr("Yaku that stay as they are"))
             names = dict.fromkeys(self._link(told.target, change.after) for change in same)
-            self._html.append(f"<p>{listed(names)}</p>")
+            self._html.append(f"<p>{join_items(names)}</p>")
 
-    def _differs(self, change: YakuChange) -> bool:
+    def _differs(self, change: YakuDifference) -> bool:
         return bool(change.renamed or change.notes or change.remarks or self._worth(change.before, change.after))
 
     def _worth(self, before: AnyYaku, after: AnyYaku) -> bool:
         told = self._told
-        return worth_words(told.source, before) != worth_words(told.target, after)
+        return yaku_value_text(told.source, before) != yaku_value_text(told.target, after)
 
-    def _changed(self, change: YakuChange) -> tuple[str, ...]:
+    def _changed(self, change: YakuDifference) -> tuple[str, ...]:
         told = self._told
-        otherwise = change_words(told.target, change.notes, change.remarks)
+        otherwise = change_text(told.target, change.notes, change.remarks)
         return (
             self._link(told.source, change.before),
-            escape(worth_words(told.source, change.before)),
+            escape(yaku_value_text(told.source, change.before)),
             self._link(told.target, change.after),
-            f"<b>{escape(worth_words(told.target, change.after))}</b>",
-            quiet_html(self._look, otherwise),
+            f"<b>{escape(yaku_value_text(told.target, change.after))}</b>",
+            secondary_html(self._look, otherwise),
         )
 
     def _gained(self, yaku: AnyYaku) -> tuple[str, ...]:
         target = self._told.target
-        worth = f"<b>{escape(worth_words(target, yaku))}</b>"
-        return self._link(target, yaku), worth, escape(in_language(yaku.condition))
+        worth = f"<b>{escape(yaku_value_text(target, yaku))}</b>"
+        return self._link(target, yaku), worth, escape(localised(yaku.condition))
 
     @staticmethod
     def _by_family(yaku: Iterable[AnyYaku]) -> list[AnyYaku]:
         """Returns yaku that one sees alike beside each other."""
-        return sorted(yaku, key=lambda one: list(Family).index(one.family))
+        return sorted(yaku, key=lambda one: list(YakuFamily).index(one.family))
 
-    def _lost(self, lost: Lost) -> tuple[str, ...]:
+    def _lost(self, lost: MissingYaku) -> tuple[str, ...]:
         told = self._told
         nearest = _NOTHING
         if lost.relative is not None:
-            reason = noted(worth_words(told.target, lost.relative.yaku), kinship_words(lost.relative))
-            nearest = f"{self._link(told.target, lost.relative.yaku)}<br>{quiet_html(self._look, reason)}"
-        return self._link(told.source, lost.yaku), escape(capital(lack_words(lost.lack))), nearest
+            reason = join_notes(yaku_value_text(told.target, lost.relative.yaku), kinship_text(lost.relative))
+            nearest = f"{self._link(told.target, lost.relative.yaku)}<br>{secondary_html(self._look, reason)}"
+        return self._link(told.source, lost.yaku), escape(capitalised(absence_text(lost.lack))), nearest
 
     def _fu(self) -> None:
         if not self._told.fu:
@@ -311,18 +319,18 @@ class _ComingPage:
     def _alike(self) -> None:
         if self._told.alike:
             self._heading("alike", tr("What stays the same"))
-            self._html.append(f"<p>{escape(listed(in_language(label) for label in self._told.alike))}</p>")
+            self._html.append(f"<p>{escape(join_items(localised(label) for label in self._told.alike))}</p>")
 
     def _quiet(self, html: str) -> str:
         return f'<span style="color:{self._look.ink2}">{html}</span>'
 
     def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
         written = own_characters(ruleset, yaku)
-        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capital(in_language(yaku.names)))}</a>'
+        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.names)))}</a>'
         return f"{link} {escape(written)}" if written else link
 
 
-def topic_words(topic: Topic) -> str:
+def topic_text(topic: Topic) -> str:
     """Returns what facts are about."""
     match topic:
         case Topic.PIECES:
@@ -338,7 +346,7 @@ def topic_words(topic: Topic) -> str:
 
 
 def _said(names: Text | None) -> str:
-    return escape(capital(in_language(names))) if names is not None else _NOTHING
+    return escape(capitalised(localised(names))) if names is not None else _NOTHING
 
 
 def _amounts(amounts: Iterable[int]) -> str:

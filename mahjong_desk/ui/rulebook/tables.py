@@ -9,30 +9,30 @@ from html import escape
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.extra_fields import ExtraField
-from mahjong_desk.rules.model.options import Option, grouped
+from mahjong_desk.rules.model.options import Option, group_options
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.text_format import figure, listed
-from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, Look, faces_html, row_html, table_html, tiles_html
-from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleFigures
+from mahjong_desk.ui.kit.text_format import format_number, join_items
+from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, TableStyle, faces_html, row_html, table_html, tiles_html
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import in_language
-from mahjong_desk.ui.text.vocabulary import fouls_name, fu_name, limit_name, yaku_name
+from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.vocabulary import chombo_plural_name, fu_name, limit_name, yaku_name
 
 
 class RuleTables:
     """The tables of one ruleset under the options of a match, or under the defaults."""
 
-    def __init__(self, ruleset: Ruleset, match: Match | None, look: Look) -> None:
-        self.figures = RuleFigures(ruleset, match)
+    def __init__(self, ruleset: Ruleset, match: Match | None, look: TableStyle) -> None:
+        self.figures = RuleValues(ruleset, match)
         self.ruleset, self.rules = ruleset, self.figures.rules
         self._look = look
 
     def fillings(self) -> Mapping[str, Callable[[], str]]:
         """Returns what stands for each name in a page."""
-        names = {f"option_{option.id}": partial(escape, in_language(option.names)) for option in self.ruleset.options}
+        names = {f"option_{option.id}": partial(escape, localised(option.names)) for option in self.ruleset.options}
         counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
         return {
             **names,
@@ -43,7 +43,7 @@ class RuleTables:
             "payments": self.payments,
             "chombo": self.chombo,
             "options": self.options,
-            "start_points": lambda: figure(self.rules.start().scores[0]),
+            "start_points": lambda: format_number(self.rules.start().scores[0]),
         }
 
     def counted(self, field: ExtraField) -> str:
@@ -59,7 +59,7 @@ class RuleTables:
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
         second = f'<br><span style="color:{self._look.ink2}">{escape(characters)}</span>' if characters else ""
-        condition = escape(in_language(entry.condition))
+        condition = escape(localised(entry.condition))
         state = self._switched(entry)
         if state:
             condition += f'<br><span style="color:{self._look.ink2}">{escape(state)}</span>'
@@ -72,9 +72,9 @@ class RuleTables:
         if entry.option is None:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.option)
-        choice = in_language(option.choice(self.rules.options[entry.option]).names)
+        choice = localised(option.choice(self.rules.options[entry.option]).names)
         return tr("Only with the option “{option}”, here: {choice}.").format(
-            option=in_language(option.names), choice=choice
+            option=localised(option.names), choice=choice
         )
 
     def example(self, entry: AnyYaku) -> str:
@@ -104,7 +104,7 @@ class RuleTables:
 
     def payments(self) -> str:
         """Returns what every count of fu and han pays, to a child and to the dealer."""
-        dealer_usage = vocabulary.dealer_usage(self.ruleset)
+        dealer_usage = vocabulary.dealer_context(self.ruleset)
         child = tr("To a child: from a discard, in brackets self-drawn (each child / dealer)", usage=dealer_usage)
         dealer = tr("To the dealer: from a discard, in brackets self-drawn (everybody)", usage=dealer_usage)
         titles = ((1, child), (0, dealer))
@@ -125,10 +125,10 @@ class RuleTables:
         drawn = self.figures.typed(winner, None, {"han": han, "fu": fu})
         if ron is None and drawn is None:
             return "–"
-        text = figure(ron.deltas[winner]) if ron is not None else "–"
+        text = format_number(ron.deltas[winner]) if ron is not None else "–"
         if drawn is not None:
             shares = sorted({payment.points for payment in drawn.payments})
-            text += f" ({'/'.join(figure(share) for share in shares)})"
+            text += f" ({'/'.join(format_number(share) for share in shares)})"
         known = ron or drawn
         if known is not None and known.wins[0].evaluation.limit is not None:
             limit = limit_name(self.ruleset, known.wins[0].evaluation.limit)
@@ -142,18 +142,18 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         heads = (
-            fouls_name(self.ruleset),
-            tr("A child pays", usage=vocabulary.dealer_usage(self.ruleset)),
-            tr("The dealer pays", usage=vocabulary.dealer_usage(self.ruleset)),
+            chombo_plural_name(self.ruleset),
+            tr("A child pays", usage=vocabulary.dealer_context(self.ruleset)),
+            tr("The dealer pays", usage=vocabulary.dealer_context(self.ruleset)),
         )
         return self._table(heads, rows)
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
-        total = figure(-settlement.deltas[offender])
+        total = format_number(-settlement.deltas[offender])
         if not settlement.payments:
             return f"<b>{total}</b>"
         shares = sorted({payment.points for payment in settlement.payments})
-        return f"<b>{total}</b> ({' / '.join(figure(share) for share in shares)})"
+        return f"<b>{total}</b> ({' / '.join(format_number(share) for share in shares)})"
 
     def options(self) -> str:
         """Returns every option with its meaning, its default and its value in the match on the desk.
@@ -169,8 +169,8 @@ class RuleTables:
         if differing:
             rows.append(self._title(tr("Other than the default in this match"), len(heads)))
             rows += [self._option_row(option) for option in differing]
-        for names, options in grouped(option for option in self.ruleset.options if option not in differing):
-            rows.append(self._title(in_language(names), len(heads)))
+        for names, options in group_options(option for option in self.ruleset.options if option not in differing):
+            rows.append(self._title(localised(names), len(heads)))
             rows += [self._option_row(option) for option in options]
         return self._table(heads, rows)
 
@@ -178,22 +178,22 @@ class RuleTables:
         return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
 
     def _option_row(self, option: Option) -> str:
-        name, meaning = escape(in_language(option.names)), escape(in_language(option.meaning))
-        choices = listed([in_language(choice.names) for choice in option.choices])
+        name, meaning = escape(localised(option.names)), escape(localised(option.meaning))
+        choices = join_items([localised(choice.names) for choice in option.choices])
         if option.span is not None:
             bounds = tr("{least} to {most}")
-            choices = bounds.format(least=figure(option.span[0]), most=figure(option.span[-1]))
+            choices = bounds.format(least=format_number(option.span[0]), most=format_number(option.span[-1]))
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = tr("Values: {values}").format(values=choices)
         quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'
         cells = [
             f"{anchors}<b>{name}</b><br>{meaning}<br>{quiet}",
-            escape(in_language(option.choice(option.default).names)),
+            escape(localised(option.choice(option.default).names)),
         ]
         if self.figures.match is None:
             return self._row(cells)
         value = self.rules.options[option.id]
-        text = escape(in_language(option.choice(value).names))
+        text = escape(localised(option.choice(value).names))
         if value != option.default:
             text = f"<b>{tr('{value} (differs)').format(value=text)}</b>"
         return self._row([*cells, text], wash=value != option.default)

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.rulebook.rendering import Section
+from mahjong_desk.ui.rulebook.rendering import PageSection
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _PLACE = Qt.ItemDataRole.UserRole
 
 
-class Place(NamedTuple):
+class RuleLocation(NamedTuple):
     """Where a row leads.
 
     Attributes:
@@ -43,15 +43,15 @@ class ContentsList(QListWidget):
         # The rows are others once another page is shown, so that the click has to be over.
         self.itemClicked.connect(self._led, Qt.ConnectionType.QueuedConnection)
 
-    def show_sections(self, sections: Sequence[Section]) -> None:
+    def show_sections(self, sections: Sequence[PageSection]) -> None:
         """Shows the sections of a page; the chosen row stays."""
         self.setAccessibleName(tr("Contents"))
-        self._fill([(section.title, Place("", at)) for at, section in enumerate(sections)])
+        self._fill([(section.title, RuleLocation("", at)) for at, section in enumerate(sections)])
 
     def show_found(
         self,
         shown: Ruleset,
-        sections: Sequence[Section],
+        sections: Sequence[PageSection],
         counts: Sequence[int],
         others: Sequence[tuple[Ruleset, int]],
     ) -> None:
@@ -60,19 +60,19 @@ class ContentsList(QListWidget):
         titles = [short_ruleset(shown), *(section.title for section in sections)]
         told = tr("{place}: {count}")
         rows = [
-            (told.format(place=title, count=count), Place("", at - 1))
+            (told.format(place=title, count=count), RuleLocation("", at - 1))
             for at, (title, count) in enumerate(zip(titles, counts, strict=True))
             if count
         ]
         elsewhere = tr("→ {place}: {count}")
         rows += [
-            (elsewhere.format(place=short_ruleset(ruleset), count=count), Place(ruleset.id, -1))
+            (elsewhere.format(place=short_ruleset(ruleset), count=count), RuleLocation(ruleset.id, -1))
             for ruleset, count in others
             if count
         ]
         self._fill(rows)
 
-    def _fill(self, rows: Sequence[tuple[str, Place]]) -> None:
+    def _fill(self, rows: Sequence[tuple[str, RuleLocation]]) -> None:
         if [(self.item(at).text(), self.item(at).data(_PLACE)) for at in range(self.count())] == list(rows):
             return
         row = self.currentRow()
@@ -88,20 +88,20 @@ class ContentsList(QListWidget):
     def mark(self, section: int) -> None:
         """Marks the row of a section of the page that is shown, without leading there."""
         for at in range(self.count()):
-            if self.item(at).data(_PLACE) == Place("", section):
+            if self.item(at).data(_PLACE) == RuleLocation("", section):
                 self.blockSignals(True)
                 self.setCurrentRow(at)
                 self.blockSignals(False)
 
     def _stepped(self, item: QListWidgetItem | None) -> None:
         """Leads to a place of the page that is shown; to another page only who asks for it."""
-        if item is not None and not Place(*item.data(_PLACE)).ruleset:
+        if item is not None and not RuleLocation(*item.data(_PLACE)).ruleset:
             self._led()
 
     def _led(self) -> None:
         item = self.currentItem()
         if item is not None:
-            self.place_chosen.emit(Place(*item.data(_PLACE)))
+            self.place_chosen.emit(RuleLocation(*item.data(_PLACE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:

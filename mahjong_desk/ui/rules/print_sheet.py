@@ -10,16 +10,16 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QAbstractTextDocumentLayout, QFont, QPainter, QPalette, QTextDocument, QTextTable
 
 from mahjong_desk.club.file_names import file_name
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.report.output import FileKind, pdf_of
-from mahjong_desk.ui.report.pages import FOOT, Paged, paint_foot
-from mahjong_desk.ui.report.paper import ink, paper_font
-from mahjong_desk.ui.report.paper_sheet import PaperSheet
-from mahjong_desk.ui.rulebook.rendering import Look
-from mahjong_desk.ui.rulebook.system_diff import coming_page
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.report.output import FileKind, render_pdf
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, Pages, paint_footer
+from mahjong_desk.ui.report.paper import paper_font, print_theme
+from mahjong_desk.ui.report.paper_sheet import PrintSheet
+from mahjong_desk.ui.rulebook.rendering import TableStyle
+from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _TEXT, _TITLE, _HEADING = 12, 22, 16
@@ -28,15 +28,15 @@ _FEW, _SMALLER = 0.2, (0.97, 0.94)
 _PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
 
 
-class ComingPages:
+class SystemDiffPages:
     """A comparison of two rule systems, cut into sheets of paper of ``size`` pixels of the design."""
 
     def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
         self.size, self.title = size, title
-        colours = ink()
-        look = Look(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
+        colours = print_theme()
+        look = TableStyle(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
         serif = ", ".join(f"'{family}'" for family in paper_font(_TITLE, serif=True).families())
-        self._room = QSizeF(size.width(), size.height() - FOOT)
+        self._room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT)
         self._document = QTextDocument()
         self._document.setUseDesignMetrics(True)
         self._document.setDocumentMargin(0)
@@ -48,7 +48,7 @@ class ComingPages:
             f"h1 {{ font-family: {serif}; font-size: {_TITLE}px; }}"
             f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
         )
-        self._document.setHtml(coming_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
+        self._document.setHtml(system_diff_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
         self.scale = 1.0
         self.sheets = self._on_sheets(1.0)
         for scale in _SMALLER:
@@ -61,14 +61,14 @@ class ComingPages:
         self._document.setTextWidth(self._room.width() / self.scale)
         self.count = len(self.sheets)
 
-    def _on_sheets(self, scale: float) -> tuple[tuple[Strip, ...], ...]:
+    def _on_sheets(self, scale: float) -> tuple[tuple[PageStrip, ...], ...]:
         self._document.setTextWidth(self._room.width() / scale)
         return _fill_sheets(tuple(_strips(self._document)), self._room.height() / scale)
 
     def paint(self, painter: QPainter, index: int) -> None:
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
-        palette.setColor(QPalette.ColorRole.Text, ink().ink)
+        palette.setColor(QPalette.ColorRole.Text, print_theme().ink)
         context.palette = palette
         y, width = 0.0, self._room.width() / self.scale
         painter.save()
@@ -83,23 +83,23 @@ class ComingPages:
             painter.restore()
             y += strip.height
         painter.restore()
-        paint_foot(painter, self, self.size, index)
+        paint_footer(painter, self, self.size, index)
 
 
-class Strip(NamedTuple):
+class PageStrip(NamedTuple):
     """A part that is never cut in two: a paragraph, a heading or a table row, over the whole width."""
 
     top: float
     bottom: float
     keeps_next: bool = False
-    head: Strip | None = None
+    head: PageStrip | None = None
 
     @property
     def height(self) -> float:
         return self.bottom - self.top
 
 
-def _strips(document: QTextDocument) -> Iterator[Strip]:
+def _strips(document: QTextDocument) -> Iterator[PageStrip]:
     layout = document.documentLayout()
     starts: list[tuple[float, bool, int]] = []
     position = document.rootFrame().begin()
@@ -115,16 +115,16 @@ def _strips(document: QTextDocument) -> Iterator[Strip]:
             starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
         position += 1
     ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
-    head: Strip | None = None
+    head: PageStrip | None = None
     for (top, keeps_next, row), end in zip(starts, ends, strict=True):
-        strip = Strip(top, end, keeps_next, head if row > 0 else None)
+        strip = PageStrip(top, end, keeps_next, head if row > 0 else None)
         head = strip if row == 0 else head
         yield strip
 
 
-def _fill_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...], ...]:
+def _fill_sheets(strips: Sequence[PageStrip], room: float) -> tuple[tuple[PageStrip, ...], ...]:
     """Returns the strips of each sheet: headings with the text below, table heads repeated if a table is continued."""
-    pages: list[list[Strip]] = [[]]
+    pages: list[list[PageStrip]] = [[]]
     used, start = 0.0, 0
     while start < len(strips):
         last = start
@@ -142,22 +142,22 @@ def _fill_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...
     return tuple(tuple(page) for page in pages)
 
 
-class ComingSheet(PaperSheet):
+class SystemDiffPrintSheet(PrintSheet):
     help_page = "rules"
 
-    def __init__(self, source_id: str, target_id: str, window: Window) -> None:
+    def __init__(self, source_id: str, target_id: str, window: Navigator) -> None:
         super().__init__(tr("What changes"), window)
         self._pair = source_id, target_id
-        named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}
+        named = {"source": short_ruleset(get_ruleset(source_id)), "target": short_ruleset(get_ruleset(target_id))}
         self.title = tr("{target} for players of {source}").format(**named)
         heading = Label(self.title, size=20, serif=True, wrap=True)
         self.lay_beside(heading, Label(tr("Each under its usual options."), wrap=True))
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Paged:
-        return ComingPages(*self._pair, self.title, size)
+    def lay(self, size: QSizeF) -> Pages:
+        return SystemDiffPages(*self._pair, self.title, size)
 
     def _save(self) -> None:
         name = file_name(self.title, FileKind.PDF.value, "-".join(self._pair))
-        self.save(name, FileKind.PDF, lambda: pdf_of(self.lay, self.paper_layout()))
+        self.save(name, FileKind.PDF, lambda: render_pdf(self.lay, self.paper_layout()))

@@ -14,21 +14,29 @@ from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
-from mahjong_desk.ui.kit.controls.form_fields import CutCombo
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, Look, Page, places_in, plain_parts, render, source_of
-from mahjong_desk.ui.rulebook.system_diff import coming_page
+from mahjong_desk.ui.rulebook.rendering import (
+    YAKU_SCHEME,
+    RenderedPage,
+    TableStyle,
+    count_matches,
+    plain_sections,
+    render,
+    source_of,
+)
+from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.rules.contents import ContentsList, Place
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.rules.contents import ContentsList, RuleLocation
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _CONTENTS, _SEARCH = 220, 250
@@ -37,7 +45,7 @@ _ONE_LINE_TO = 1.4
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
-class RulesPlace(QWidget):
+class RulesScreen(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
     Attributes:
@@ -45,11 +53,11 @@ class RulesPlace(QWidget):
             for the rules themselves.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._window = window
-        self._page: Page | None = None
+        self._page: RenderedPage | None = None
         self._shown: tuple[object, ...] = ()
         self._told: tuple[object, ...] = ()
         self._parts: dict[str, tuple[str, ...]] = {}
@@ -58,8 +66,8 @@ class RulesPlace(QWidget):
         self._reading.timeout.connect(self._read_on)
         self._build()
         desk.changed.connect(self._desk_changed)
-        tile_art().style_changed.connect(self._show)
-        follow_theme(self)
+        tile_renderer().style_changed.connect(self._show)
+        register_for_theme(self)
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -68,19 +76,19 @@ class RulesPlace(QWidget):
         self._head = head = QHBoxLayout()
         head.setSpacing(12)
         self._title = Label("", self, size=25, serif=True)
-        self._chooser = CutCombo(self)
+        self._chooser = ElidedComboBox(self)
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._go_on)
         self._found = Label("", self, size=14, role="ink3")
-        self._next = PlainButton("", self)
+        self._next = SecondaryButton("", self)
         self._next.clicked.connect(self._go_on)
         head.addWidget(self._title)
-        self.house_rules = PlainButton("", self)
+        self.house_rules = SecondaryButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
-        self.print_card = PlainButton("", self)
+        self.print_card = SecondaryButton("", self)
         self.print_card.clicked.connect(self._print)
         head.addWidget(self._chooser, 1)
         self._searching = QWidget(self)
@@ -103,7 +111,7 @@ class RulesPlace(QWidget):
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addWidget(self.contents, 1)
-        self.source = CutCombo(self)
+        self.source = ElidedComboBox(self)
         self.source.currentIndexChanged.connect(lambda _index: self._show())
         left.addWidget(self.source)
         left.addWidget(self.print_card)
@@ -120,7 +128,7 @@ class RulesPlace(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
-        lead_keyboard(self, self.browser)
+        redirect_focus(self, self.browser)
         self._retranslate()
 
     def _retranslate(self) -> None:
@@ -134,8 +142,8 @@ class RulesPlace(QWidget):
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
         self._chooser.clear()
-        for ruleset in registry.rulesets():
-            self._chooser.addItem(in_language(ruleset.names), ruleset.id)
+        for ruleset in registry.all_rulesets():
+            self._chooser.addItem(localised(ruleset.names), ruleset.id)
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
         self._chooser.blockSignals(False)
         self._chooser.setEnabled(self._chooser.count() > 1)
@@ -149,7 +157,7 @@ class RulesPlace(QWidget):
         self.source.blockSignals(True)
         self.source.clear()
         self.source.addItem(tr("Coming from…"), "")
-        for ruleset in registry.rulesets():
+        for ruleset in registry.all_rulesets():
             if ruleset.id != self.ruleset_id:
                 told = tr("Coming from {system}").format(system=short_ruleset(ruleset))
                 self.source.addItem(told, ruleset.id)
@@ -162,9 +170,9 @@ class RulesPlace(QWidget):
         if not source:
             self._window.show_card(self.ruleset_id)
             return
-        from mahjong_desk.ui.rules.print_sheet import ComingSheet
+        from mahjong_desk.ui.rules.print_sheet import SystemDiffPrintSheet
 
-        self._window.open_sheet(ComingSheet(source, self.ruleset_id, self._window))
+        self._window.open_sheet(SystemDiffPrintSheet(source, self.ruleset_id, self._window))
 
     def _leave_coming(self) -> None:
         """Goes back to the rules themselves, with the next page that is shown."""
@@ -174,7 +182,7 @@ class RulesPlace(QWidget):
 
     def _of_desk(self) -> str:
         match = self._desk.match
-        return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+        return match.rules.ruleset.id if match is not None else registry.all_rulesets()[0].id
 
     @property
     def ruleset_id(self) -> str:
@@ -182,7 +190,7 @@ class RulesPlace(QWidget):
         return str(self._chooser.currentData())
 
     @property
-    def page(self) -> Page:
+    def page(self) -> RenderedPage:
         """The page that is shown."""
         assert self._page is not None
         return self._page
@@ -223,12 +231,12 @@ class RulesPlace(QWidget):
         self._offer_sources()
         self._show()
 
-    def _place_chosen(self, place: Place) -> None:
+    def _place_chosen(self, place: RuleLocation) -> None:
         if place.ruleset:
             self._leave_coming()
             self._chooser.setCurrentIndex(max(0, self._chooser.findData(place.ruleset)))
         elif self.browser.places:
-            before = places_in(self._own_parts(), self.search.text())[: place.section + 1]
+            before = count_matches(self._own_parts(), self.search.text())[: place.section + 1]
             self._tell_place(self.browser.show_place(min(sum(before), len(self.browser.places) - 1)))
         else:
             self.browser.scrollToAnchor(self.page.sections[place.section].anchor)
@@ -239,12 +247,12 @@ class RulesPlace(QWidget):
             self._show()
 
     def _show(self) -> None:
-        ruleset = registry.find(self.ruleset_id)
+        ruleset = registry.get_ruleset(self.ruleset_id)
         match = self._match_of(ruleset)
         options = dict(match.options) if match is not None else None
         now = theme.current()
         source = str(self.source.currentData() or "")
-        state = (ruleset.id, source, language(), now.name, theme.scale(), tile_art().style, options)
+        state = (ruleset.id, source, language(), now.name, theme.scale(), tile_renderer().style, options)
         played = self._desk.match
         told = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
         if told != self._told:
@@ -258,21 +266,21 @@ class RulesPlace(QWidget):
             self._parts.pop(str(self._shown[0]), None)
         self._shown = state
         self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
-        self._page = coming_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
+        self._page = system_diff_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
         self.browser.show_page(self._page.html)
         self._search(self.search.text())
 
-    def _rendered(self, ruleset: Ruleset, match: Match | None) -> Page:
+    def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
         look = self._look()
         tables = RuleTables(ruleset, match, look)
         return render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), look.tile)
 
     @staticmethod
-    def _look() -> Look:
+    def _look() -> TableStyle:
         now = theme.current()
         tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
-        return Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
+        return TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
@@ -285,22 +293,22 @@ class RulesPlace(QWidget):
 
     def _own_parts(self) -> tuple[str, ...]:
         if self.ruleset_id not in self._parts:
-            self._parts[self.ruleset_id] = plain_parts(self.page)
+            self._parts[self.ruleset_id] = plain_sections(self.page)
         return self._parts[self.ruleset_id]
 
     def _show_found(self) -> None:
         """Shows beside the page where the searched text stands, as far as the pages were read."""
         text = self.search.text()
         self._own_parts()
-        found = {known: places_in(parts, text) for known, parts in self._parts.items()}
+        found = {known: count_matches(parts, text) for known, parts in self._parts.items()}
         others = [
             (ruleset, sum(found[ruleset.id]))
-            for ruleset in registry.rulesets()
+            for ruleset in registry.all_rulesets()
             if ruleset.id != self.ruleset_id and ruleset.id in found
         ]
         self._elsewhere = [ruleset.id for ruleset, count in others if count]
         if text.strip():
-            shown = registry.find(self.ruleset_id)
+            shown = registry.get_ruleset(self.ruleset_id)
             self.contents.show_found(shown, self.page.sections, found[self.ruleset_id], others)
         else:
             self.contents.show_sections(self.page.sections)
@@ -311,11 +319,11 @@ class RulesPlace(QWidget):
 
     def _read_on(self) -> None:
         """Reads one more page for what is searched, while nobody waits; stops after the last."""
-        unread = next((one for one in registry.rulesets() if one.id not in self._parts), None)
+        unread = next((one for one in registry.all_rulesets() if one.id not in self._parts), None)
         if unread is None or not self.isVisible():
             self._reading.stop()
             return
-        self._parts[unread.id] = plain_parts(self._rendered(unread, self._match_of(unread)))
+        self._parts[unread.id] = plain_sections(self._rendered(unread, self._match_of(unread)))
         self._show_found()
 
     def _match_of(self, ruleset: Ruleset) -> Match | None:
@@ -335,7 +343,7 @@ class RulesPlace(QWidget):
         if self.browser.at + 1 < len(self.browser.places) or not self._elsewhere:
             self._tell_place(self.browser.go_on())
             return
-        order = [ruleset.id for ruleset in registry.rulesets()]
+        order = [ruleset.id for ruleset in registry.all_rulesets()]
         here = order.index(self.ruleset_id)
         following = [*order[here + 1 :], *order[:here]]
         wanted = next(known for known in following if known in self._elsewhere)
@@ -352,8 +360,8 @@ class RulesPlace(QWidget):
         if wanted.indexOf(self._searching) < 0:
             (self._head if wanted is self._below else self._below).removeWidget(self._searching)
             wanted.addWidget(self._searching, 1)
-        self.contents.setFixedWidth(theme.column(_CONTENTS))
-        self.source.setFixedWidth(theme.column(_CONTENTS))
+        self.contents.setFixedWidth(theme.scaled_column_width(_CONTENTS))
+        self.source.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()
 

@@ -9,11 +9,11 @@ from decimal import Decimal
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.totals import System
+from mahjong_desk.club.totals import ResultSystem
 from mahjong_desk.journal.journal import now
-from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.rates import Rates, parse_factor
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.background.patience import Patience
+from mahjong_desk.ui.background.patience import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
@@ -38,7 +38,7 @@ class RateField(Field):
         if not self.text().strip():
             return None
         try:
-            return read_factor(self.text())
+            return parse_factor(self.text())
         except ValueError:
             self.set_error(tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
             return None
@@ -53,7 +53,7 @@ class RatesSheet(FormSheet):
     kept = Signal()
     help_page = "club#sessions"
 
-    def __init__(self, desk: Desk, session_id: int, systems: Sequence[System], window: QWidget) -> None:
+    def __init__(self, desk: Desk, session_id: int, systems: Sequence[ResultSystem], window: QWidget) -> None:
         """Makes the sheet; the rates of the session stand there, or those that were set last.
 
         Raises:
@@ -83,7 +83,7 @@ class RatesSheet(FormSheet):
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
-        self._patience = Patience(self, self._fault, lambda: desk.ledger, self.keep)
+        self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.keep)
         self.add_plain(tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
 

@@ -15,27 +15,27 @@ from mahjong_desk.club.played import PlayedSession, SessionReader
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.text_format import change, literal
+from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionRecord
+    from mahjong_desk.ledger.records import SessionSummary
 
 
 _SLICE: Final = 0.02
 """So long the window waits between two events, seconds."""
 _MOMENT: Final = 300
 """What takes longer is told, milliseconds."""
-_MOST_KNOWN: Final = 100
+_CACHE_SIZE: Final = 100
 """So many matches stay known: some evenings, between which somebody goes back and forth."""
 
 
-class AddingUp(QObject):
+class SessionTotalsLoader(QObject):
     """Plays the matches of one session after another, a few at a time; what was played stays known."""
 
     done = Signal(PlayedSession)
@@ -53,7 +53,7 @@ class AddingUp(QObject):
         self._moment = QTimer(self, interval=_MOMENT, singleShot=True)
         self._moment.timeout.connect(self._tell)
 
-    def begin(self, session: SessionRecord) -> None:
+    def begin(self, session: SessionSummary) -> None:
         """Adds a session up, and no other any more; one of which everything is known is there at once.
 
         Raises:
@@ -108,7 +108,7 @@ class AddingUp(QObject):
         for match in reader.matches:
             self._known.pop(match.record.id, None)
             self._known[match.record.id] = match
-        for match_id in list(self._known)[:-_MOST_KNOWN]:
+        for match_id in list(self._known)[:-_CACHE_SIZE]:
             del self._known[match_id]
 
     def _tell(self) -> None:
@@ -121,7 +121,7 @@ _GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
-class FigureRow:
+class ResultsRow:
     """One row.
 
     Attributes:
@@ -138,13 +138,13 @@ class FigureRow:
     key: object = None
 
 
-class FigureTable(QWidget):
+class ResultsTable(QWidget):
     """Shows rows of figures."""
 
     followed = Signal(object)
 
     def __init__(
-        self, heads: Sequence[str], rows: Sequence[FigureRow], *, narrow: int = 0, parent: QWidget | None = None
+        self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         grid = QGridLayout(self)
@@ -162,7 +162,7 @@ class FigureTable(QWidget):
         for place, row in enumerate(rows):
             self._add(grid, 1 + 2 * place, row, len(heads))
 
-    def _add(self, grid: QGridLayout, at: int, row: FigureRow, columns: int) -> None:
+    def _add(self, grid: QGridLayout, at: int, row: ResultsRow, columns: int) -> None:
         grid.addWidget(Hairline(), at, 0, 1, columns + 1)
         whole = row.bold < 0
         head = QHBoxLayout()
@@ -170,7 +170,7 @@ class FigureTable(QWidget):
         label = Label(row.label, role=row.role, bold=whole, wrap=True)
         label.setToolTip(row.tip)
         if row.link:
-            link = Link(literal(row.link), size=14)
+            link = LinkButton(escape_ampersands(row.link), size=14)
             link.setToolTip(row.tip)
             link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
             head.addWidget(link)
@@ -179,6 +179,6 @@ class FigureTable(QWidget):
         sums = columns if whole else row.bold
         for column, cell in enumerate(row.cells, start=1):
             strong = column > columns - sums
-            text = "·" if cell is None else change(cell)
+            text = "·" if cell is None else format_change(cell)
             figure = Label(text, size=15 if strong else 14, bold=strong, role=row.role if strong else "ink2")
             grid.addWidget(figure, at + 1, column, _RIGHT)

@@ -10,34 +10,34 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
-from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
-from mahjong_desk.club.veiling import veiled_session
+from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals, to_number
+from mahjong_desk.club.veiling import session_with_public_names
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
-from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import scrolling
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import noted
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.match import local_day
-from mahjong_desk.ui.sessions.session_totals import AddingUp, FigureRow, FigureTable
-from mahjong_desk.ui.text.dates import date_of, time_of_day
-from mahjong_desk.ui.text.people import club_sum_name, rates_words, session_name, sum_name, unadded_words
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
+from mahjong_desk.ui.text.dates import date_text, time_of_day
+from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, session_name, sum_name
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _LIST_WIDTH = 260
@@ -58,18 +58,18 @@ class SessionsView(QWidget):
         list: The sessions, the newest first.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._sessions: tuple[SessionRecord, ...] = ()
+        self._sessions: tuple[SessionSummary, ...] = ()
         self._counts: Mapping[int, int] = {}
-        self.session: SessionRecord | None = None
+        self.session: SessionSummary | None = None
         self._played: PlayedSession | None = None
-        self.adding_up = AddingUp(desk, self)
+        self.adding_up = SessionTotalsLoader(desk, self)
         self.adding_up.done.connect(self._show_totals)
         self.adding_up.failed.connect(self._show_error)
         self.adding_up.lasting.connect(self._show_lasting)
-        self.tables: tuple[FigureTable, ...] = ()
+        self.tables: tuple[ResultsTable, ...] = ()
         self.rates_button = _button(tr("&Rates…"), self._ask_rates)
         self.rename_button = _button(tr("Re&name…"), self._ask_name)
         self.print_button = _button(tr("Print or e&xport…"), self._print, icon="printer")
@@ -79,7 +79,7 @@ class SessionsView(QWidget):
         columns.addLayout(self._left())
         columns.addLayout(self._right(), 1)
         self.list.chosen.connect(self._choose)
-        lead_keyboard(self, self.list)
+        redirect_focus(self, self.list)
         desk.news.connect(self._read_again)
 
     def read(self) -> None:
@@ -94,12 +94,12 @@ class SessionsView(QWidget):
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        self.list = LongList(self._told, _LIST_WIDTH - _ITEM_EDGES)
-        self.words = FindField(tr("Find a session"), self.list)
+        self.list = LazyListView(self._told, _LIST_WIDTH - _ITEM_EDGES)
+        self.words = ListFilterField(tr("Find a session"), self.list)
         self.words.textChanged.connect(self._look_for)
         column.addWidget(self.words)
         self.list.setAccessibleName(tr("Sessions"))
-        self.list.setMinimumWidth(theme.column(_LIST_WIDTH))
+        self.list.setMinimumWidth(theme.scaled_column_width(_LIST_WIDTH))
         column.addWidget(self.list, 1)
         return column
 
@@ -109,7 +109,9 @@ class SessionsView(QWidget):
         self._heading = ElidedLabel(size=22, serif=True)
         self._about = Label(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
-        column.addWidget(PageHead((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button)))
+        column.addWidget(
+            PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
+        )
         column.addWidget(self._totals(), 1)
         return column
 
@@ -123,7 +125,7 @@ class SessionsView(QWidget):
         self._remark = Label(size=14, role="ink2", wrap=True)
         inside.addWidget(self._remark)
         inside.addStretch(1)
-        area = scrolling(page)
+        area = make_scroll_area(page)
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
@@ -154,13 +156,13 @@ class SessionsView(QWidget):
 
     def _choose(self) -> None:
         chosen = self.list.current
-        if isinstance(chosen, SessionRecord) and chosen != self.session:
+        if isinstance(chosen, SessionSummary) and chosen != self.session:
             self.session = chosen
             self._show()
 
     def _told(self, session: object) -> str:
-        assert isinstance(session, SessionRecord)
-        told = noted(local_day(session.started_at), self._counted(self._counts.get(session.id, 0)))
+        assert isinstance(session, SessionSummary)
+        told = join_notes(local_day(session.started_at), self._counted(self._counts.get(session.id, 0)))
         return f"{session_name(session.name, session.started_at)}\n{told}"
 
     def _counted(self, number: int) -> str:
@@ -191,8 +193,10 @@ class SessionsView(QWidget):
         if (error := attempt(lambda: self.adding_up.begin(session)).error) is not None:
             self._show_error(error)
 
-    def _began(self, session: SessionRecord) -> str:
-        return tr("Began {date}, {time}").format(date=date_of(session.started_at), time=time_of_day(session.started_at))
+    def _began(self, session: SessionSummary) -> str:
+        return tr("Began {date}, {time}").format(
+            date=date_text(session.started_at), time=time_of_day(session.started_at)
+        )
 
     def _show_error(self, error: LedgerError) -> None:
         self._about.setText(ledger_error_text(error))
@@ -200,7 +204,7 @@ class SessionsView(QWidget):
     def _show_lasting(self, left: int) -> None:
         if self.session is not None:
             adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", left)
-            self._about.setText(noted(self._began(self.session), adding))
+            self._about.setText(join_notes(self._began(self.session), adding))
 
     def _show_totals(self, played: PlayedSession) -> None:
         self._played = played
@@ -214,9 +218,9 @@ class SessionsView(QWidget):
             table.followed.connect(self._go_to)
             self._room.addWidget(table)
             table.show()
-        remarks = [rates_words(totals)]
+        remarks = [rates_text(totals)]
         if totals.club is None and len(totals.systems) > 1:
-            remarks.append(unadded_words(totals))
+            remarks.append(not_totalled_text(totals))
         remarks += [
             tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
         ]
@@ -228,28 +232,28 @@ class SessionsView(QWidget):
         """Returns a session in which everybody has one name; as it was typed where the ledger cannot say who they are."""
         from mahjong_desk.ui.report.preview import people_in
 
-        veiled = attempt(lambda: veiled_session(played, people_in(played, self._desk), Where.HERE))
+        veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.HERE))
         return veiled.result or played
 
-    def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
-        heads = [short_name(name) if name != HOUSE else tr("House", "who pays or receives") for name in names]
+    def _table(self, totals: Totals, names: Sequence[str]) -> ResultsTable:
+        heads = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
         rows = [self._match_row(match, names) for match in totals.matches]
         rows += [
-            FigureRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
+            ResultsRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
             for system in totals.systems
         ]
         if totals.club is not None:
             label = club_sum_name(totals.rates)
-            rows.append(FigureRow(label, _cells(totals.club, names), role="brass_text", bold=-1))
-        return FigureTable(heads, rows)
+            rows.append(ResultsRow(label, _cells(totals.club, names), role="brass_text", bold=-1))
+        return ResultsTable(heads, rows)
 
-    def _match_row(self, match: MatchResult, names: Sequence[str]) -> FigureRow:
-        rules = in_language(match.system.ruleset.names)
+    def _match_row(self, match: MatchResult, names: Sequence[str]) -> ResultsRow:
+        rules = localised(match.system.ruleset.names)
         if not match.results and self._played is not None:
             began = next(played.opened_at for played in self._played.matches if played.number == match.number)
             told = tr("{rules} (goes on, began {time})")
             rules = told.format(rules=rules, time=time_of_day(began))
-        return FigureRow(
+        return ResultsRow(
             rules,
             _cells(match.results, names),
             tip=tr("Look at this match in the ledger"),
@@ -324,17 +328,17 @@ class SessionsView(QWidget):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
-        self.list.setMaximumWidth(theme.column(_LIST_WIDTH) if wide else _ANY)
+        self.list.setMaximumWidth(theme.scaled_column_width(_LIST_WIDTH) if wide else _ANY)
         self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
         self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
 
 
 def _cells(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
-    return tuple(shown(column[name]) if name in column else None for name in names)
+    return tuple(to_number(column[name]) if name in column else None for name in names)
 
 
-def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> PlainButton:
-    button = PlainButton(text, icon=icon)
+def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> SecondaryButton:
+    button = SecondaryButton(text, icon=icon)
     button.clicked.connect(lambda _checked=False: deed())
     return button
 
@@ -344,7 +348,7 @@ class SessionsSheet(FormSheet):
 
     help_page = "club#sessions"
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         """Makes the sheet; the session on the desk is chosen.
 
         Raises:

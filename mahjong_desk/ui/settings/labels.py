@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.settings.settings import Value
+from mahjong_desk.ui.settings.settings import SettingValue
 from mahjong_desk.ui.settings.settings_file import CHOICES
 from mahjong_desk.ui.text.language import own_name
 
 
-class Question(NamedTuple):
+class SettingItem(NamedTuple):
     """One setting as a person is asked for it."""
 
     name: str
@@ -19,60 +19,60 @@ class Question(NamedTuple):
     hint: str
 
 
-class Group(NamedTuple):
+class SettingGroup(NamedTuple):
     """Settings that belong together."""
 
     title: str
-    questions: tuple[Question, ...]
+    questions: tuple[SettingItem, ...]
 
 
-def groups() -> tuple[Group, ...]:
+def setting_groups() -> tuple[SettingGroup, ...]:
     """Returns every setting that is asked for on the sheet, in its order."""
     return (
-        Group(
+        SettingGroup(
             tr("Words"),
             (
-                Question(
+                SettingItem(
                     "language",
                     tr("Language"),
                     tr("Of the window, of prints and of the files that are read by people."),
                 ),
-                Question(
+                SettingItem(
                     "font_percent",
                     tr("Size of texts"),
                     tr("What lies between them grows too; where room is short, it scrolls."),
                 ),
-                Question(
+                SettingItem(
                     "key_hints",
                     tr("Key hints"),
                     tr("A line that tells the keys of the picker."),
                 ),
             ),
         ),
-        Group(
+        SettingGroup(
             tr("Colours and tiles"),
             (
-                Question(
+                SettingItem(
                     "theme",
                     tr("Theme"),
                     tr("High contrast also has a strong ring round what the keyboard is at."),
                 ),
-                Question(
+                SettingItem(
                     "tile_style",
                     tr("Tiles", "and the pieces of other games"),
                     tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
                 ),
             ),
         ),
-        Group(
+        SettingGroup(
             tr("Motion and sound"),
             (
-                Question(
+                SettingItem(
                     "reduced_motion",
                     tr("Reduced motion"),
                     tr("Nothing slides or counts up."),
                 ),
-                Question(
+                SettingItem(
                     "sound",
                     tr("Sound"),
                     tr(
@@ -82,10 +82,10 @@ def groups() -> tuple[Group, ...]:
                 ),
             ),
         ),
-        Group(
+        SettingGroup(
             tr("Spectators"),
             (
-                Question(
+                SettingItem(
                     "spectator_names",
                     tr("Names on the page for spectators"),
                     tr("What others in the local network read of who plays."),
@@ -97,15 +97,15 @@ def groups() -> tuple[Group, ...]:
 
 def label_of(name: str) -> str:
     """Returns what a setting is called."""
-    return next(one.label for group in groups() for one in group.questions if one.name == name)
+    return next(one.label for group in setting_groups() for one in group.questions if one.name == name)
 
 
-def choices_of(name: str) -> list[tuple[Value, str]]:
+def choices_of(name: str) -> list[tuple[SettingValue, str]]:
     """Returns every value that a setting can have, with its words."""
-    return [(value, value_words(name, value)) for value in CHOICES[name]]
+    return [(value, value_text(name, value)) for value in CHOICES[name]]
 
 
-def value_words(name: str, value: Value) -> str:
+def value_text(name: str, value: SettingValue) -> str:
     """Returns what a value of a setting is called."""
     if value is None or value == "system" or (name == "font_percent" and value == 0):
         return tr("as the system")

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from mahjong_desk.ledger.place import SERVER_VARIABLE
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
@@ -19,18 +19,18 @@ SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
-BEGIN_AT: Final = ("table", "ledger", "learn", "club", "rules")
+START_SCREENS: Final = ("table", "ledger", "learn", "club", "rules")
 """The places at which a window may open again; in the picker somebody was in the middle of a hand."""
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
-Value = str | int | bool | None
+SettingValue = str | int | bool | None
 """What a setting may be."""
 
 _T = TypeVar("_T")
 
 
-class _Kept(Generic[_T]):
+class _Setting(Generic[_T]):
     """A setting that is an attribute: read from what is kept, and kept as soon as it is set."""
 
     def __set_name__(self, _owner: type[Settings], name: str) -> None:
@@ -55,7 +55,7 @@ class _Kept(Generic[_T]):
         return value
 
 
-class _Choice(_Kept[str]):
+class _ChoiceSetting(_Setting[str]):
     """One of a few."""
 
     def __init__(self, choices: tuple[str, ...], default: str) -> None:
@@ -70,7 +70,7 @@ class _Choice(_Kept[str]):
         return value
 
 
-class _TileStyle(_Choice):
+class _TileStyle(_ChoiceSetting):
     """How tiles are drawn; letters were a setting of their own once."""
 
     def __get__(self, settings: Settings, owner: type[Settings]) -> str:
@@ -79,7 +79,7 @@ class _TileStyle(_Choice):
         return super().__get__(settings, owner)
 
 
-class _Switch(_Kept[bool]):
+class _BoolSetting(_Setting[bool]):
     """On or off."""
 
     def __init__(self, *, default: bool) -> None:
@@ -89,7 +89,7 @@ class _Switch(_Kept[bool]):
         return self._default if kept is None else _is_true(kept)
 
 
-class _Wish(_Kept[bool | None]):
+class _SystemBoolSetting(_Setting[bool | None]):
     """On or off; None, until it is set, as the system has it."""
 
     def _understood(self, kept: object) -> bool | None:
@@ -102,14 +102,14 @@ class _Wish(_Kept[bool | None]):
         settings._keep(self._name, "system" if value is None else value)
 
 
-class _Words(_Kept[str]):
+class _TextSetting(_Setting[str]):
     """Any text; empty until it is set."""
 
     def _understood(self, kept: object) -> str:
         return "" if kept is None else str(kept)
 
 
-class _Number(_Kept[int]):
+class _NumberSetting(_Setting[int]):
     """A number, 0 until it is set; any other one is not below ``least``, nor above ``most`` if that is not 0."""
 
     def __init__(self, least: int = 0, most: int = 0) -> None:
@@ -145,39 +145,39 @@ class Settings(QObject):
     changed = Signal(str)
     stepped = Signal()
 
-    language = _Choice(language_choices(), "system")
+    language = _ChoiceSetting(language_choices(), "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
-    theme = _Choice(THEME_CHOICES, "system")
+    theme = _ChoiceSetting(THEME_CHOICES, "system")
     """The theme: ``light``, ``dark`` or ``system``."""
-    font_percent = _Number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
+    font_percent = _NumberSetting(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
     tile_style = _TileStyle(TILE_STYLES, "theme")
     """How tiles and pieces are drawn: ``plain``, ``letters``, ``contrast``, or as it suits the ``theme``."""
-    key_hints = _Switch(default=True)
+    key_hints = _BoolSetting(default=True)
     """Whether a line tells the keys of the place."""
-    reduced_motion = _Wish()
+    reduced_motion = _SystemBoolSetting()
     """Whether nothing moves on the screen; None as the system has it."""
-    sound = _Switch(default=False)
+    sound = _BoolSetting(default=False)
     """Whether a refusal, and the end of a round, can be heard."""
-    second_copy = _Words()
+    second_copy = _TextSetting()
     """The folder of the second copy of each backup; empty for none."""
-    spectator_names = _Choice(SPECTATOR_NAMES, "names")
+    spectator_names = _ChoiceSetting(SPECTATOR_NAMES, "names")
     """How much is said to spectators of who plays: ``names``, ``initials`` or ``seats``."""
-    spectator_address = _Words()
+    spectator_address = _TextSetting()
     """The address at which the page for spectators was last; empty before the first time."""
-    spectator_port = _Number()
+    spectator_port = _NumberSetting()
     """The port of the page for spectators; 0 for the usual one."""
-    spectator_token = _Words()
+    spectator_token = _TextSetting()
     """The word in the link that is kept; empty where none is."""
-    guided = _Switch(default=False)
+    guided = _BoolSetting(default=False)
     """Whether the guided first match was gone through, or left."""
-    version = _Words()
+    version = _TextSetting()
     """The version of the application that ran last; empty before the first time."""
-    practice = _Words()
+    practice = _TextSetting()
     """What is practised and the question that lies there, as ``learn.practice.begun`` writes it; empty before the first."""
-    place = _Choice(BEGIN_AT, "table")
+    place = _ChoiceSetting(START_SCREENS, "table")
     """The place at which the window was closed."""
-    match = _Number()
+    match = _NumberSetting()
     """The id of the match that lay on the table last; 0 before the first one."""
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
@@ -185,7 +185,7 @@ class Settings(QObject):
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
-        self._before: Mapping[str, Value] = {}
+        self._before: Mapping[str, SettingValue] = {}
         self._takes = False
         if folder is not None:
             self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
@@ -239,7 +239,7 @@ class Settings(QObject):
     @server.setter
     def server(self, value: str) -> None:
         # The file is no place for a password; this run goes on with it.
-        self._keep("server", ServerPlace(value, Path()).without_password if value else "")
+        self._keep("server", ServerLocation(value, Path()).without_password if value else "")
         self._values["server"] = value
 
     @property
@@ -247,7 +247,7 @@ class Settings(QObject):
         """Whether settings that were taken together can be taken back."""
         return bool(self._before)
 
-    def take(self, values: Mapping[str, Value]) -> None:
+    def take(self, values: Mapping[str, SettingValue]) -> None:
         """Sets several settings as one step, which ``undo`` takes back until one of them is set otherwise."""
         before = {name: getattr(self, name) for name in values}
         self._takes = True
@@ -261,7 +261,7 @@ class Settings(QObject):
         self.take(self._before)
         self._remember({})
 
-    def _remember(self, before: Mapping[str, Value]) -> None:
+    def _remember(self, before: Mapping[str, SettingValue]) -> None:
         self._before = before
         self.stepped.emit()
 

@@ -10,23 +10,23 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.interchange.parsing import file_content
-from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.interchange.parsing import read_bytes_up_to
+from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_open_path, ask_save_path
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.settings.labels import Group, Question, choices_of, groups, label_of, value_words
-from mahjong_desk.ui.settings.settings import Settings, Value
+from mahjong_desk.ui.settings.labels import SettingGroup, SettingItem, choices_of, label_of, setting_groups, value_text
+from mahjong_desk.ui.settings.settings import Settings, SettingValue
 from mahjong_desk.ui.settings.settings_file import (
-    SettingsRefused,
+    SettingsFileError,
     changes,
     default_values,
     read_settings,
@@ -39,7 +39,7 @@ from mahjong_desk.ui.theme import system_preferences
 class ImportSettingsSheet(FormSheet):
     """Each setting that would be another one, as it is now and then; all of them are taken as one step, or none."""
 
-    def __init__(self, settings: Settings, values: Mapping[str, Value], file: str, window: QWidget) -> None:
+    def __init__(self, settings: Settings, values: Mapping[str, SettingValue], file: str, window: QWidget) -> None:
         heading = tr("Settings of {file}")
         super().__init__(heading.format(file=file), window, width=680)
         self._settings = settings
@@ -58,8 +58,8 @@ class ImportSettingsSheet(FormSheet):
         for row, change in enumerate(self.changes, 1):
             words = (
                 label_of(change.name),
-                value_words(change.name, change.now),
-                value_words(change.name, change.then),
+                value_text(change.name, change.now),
+                value_text(change.name, change.then),
             )
             for column, text in enumerate(words):
                 grid.addWidget(Label(text, bold=column == 2, wrap=True), row, column)
@@ -77,7 +77,7 @@ class ImportSettingsSheet(FormSheet):
 
 
 _MOST_FAULTS = 3
-_NO_WISH = "as the system"
+_SYSTEM_CHOICE = "as the system"
 """The value of the chip for None, which a group of chips takes for no choice."""
 
 
@@ -90,9 +90,9 @@ class SettingsSheet(FormSheet):
         super().__init__(tr("Settings"), window, width=840)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
-        for group in groups():
+        for group in setting_groups():
             self._add_group(group)
-        self.undo_button = PlainButton(tr("&Undo"))
+        self.undo_button = SecondaryButton(tr("&Undo"))
         self.said = Label(wrap=True)
         self._add_deeds()
         self.add_main_button(tr("Close"), self.close_sheet)
@@ -100,7 +100,7 @@ class SettingsSheet(FormSheet):
         settings.stepped.connect(self._show_step)
         self._show_step()
 
-    def _add_group(self, group: Group) -> None:
+    def _add_group(self, group: SettingGroup) -> None:
         if self.choices:
             self.body.addWidget(Hairline())
         self.body.addWidget(Label(group.title, size=19, serif=True))
@@ -110,13 +110,13 @@ class SettingsSheet(FormSheet):
     def _add_deeds(self) -> None:
         self.body.addWidget(Hairline())
         self.body.addWidget(Label(tr("All settings"), size=19, serif=True))
-        row = Flow(gap=10)
+        row = FlowBox(gap=10)
         for text, deed in (
             (tr("&Import…", "settings"), self._import),
             (tr("&Export…"), self._export),
             (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
-            button = PlainButton(text)
+            button = SecondaryButton(text)
             button.clicked.connect(lambda _checked=False, deed=deed: deed())
             row.add_widget(button)
         self.undo_button.clicked.connect(self._settings.undo)
@@ -134,7 +134,7 @@ class SettingsSheet(FormSheet):
         # It has its room only once the sheet is laid again.
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
 
-    def _add_question(self, question: Question) -> None:
+    def _add_question(self, question: SettingItem) -> None:
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -143,20 +143,22 @@ class SettingsSheet(FormSheet):
         column.addWidget(Label(question.hint, size=14, role="ink3", wrap=True))
         chips = ChipGroup("", holder)
         chips.setAccessibleName(question.label)
-        chips.set_choices([(_NO_WISH if value is None else value, words) for value, words in choices_of(question.name)])
+        chips.set_choices(
+            [(_SYSTEM_CHOICE if value is None else value, words) for value, words in choices_of(question.name)]
+        )
         chips.chosen.connect(partial(self._set, question.name))
         column.addWidget(chips)
         self.body.addWidget(holder)
         self.choices[question.name] = chips
         self._follow(question.name)
 
-    def _set(self, name: str, chosen: Value) -> None:
-        setattr(self._settings, name, None if chosen == _NO_WISH else chosen)
+    def _set(self, name: str, chosen: SettingValue) -> None:
+        setattr(self._settings, name, None if chosen == _SYSTEM_CHOICE else chosen)
 
     def _follow(self, name: str) -> None:
         if name in self.choices:
             value = getattr(self._settings, name)
-            self.choices[name].choose(_NO_WISH if value is None else value)
+            self.choices[name].choose(_SYSTEM_CHOICE if value is None else value)
 
     def _show_step(self) -> None:
         self.undo_button.setEnabled(self._settings.undoable)
@@ -164,14 +166,14 @@ class SettingsSheet(FormSheet):
     def _export(self) -> None:
         title, name = tr("Export settings"), "mahjong-desk-settings.json"
         try:
-            path = ask_where_to(self.window(), Subject.SETTINGS, title, name, tr("Settings (*.json)"), ("json",))
-        except NameTakenError as taken:
+            path = ask_save_path(self.window(), FileCategory.SETTINGS, title, name, tr("Settings (*.json)"), ("json",))
+        except FileExistsAlready as taken:
             self._say(str(taken))
             return
         if path is None:
             return
         try:
-            write_whole(path, write_settings(self._settings))
+            write_atomically(path, write_settings(self._settings))
         except OSError as error:
             told = tr("{file} could not be written: {fault}.")
             self._say(told.format(file=path.name, fault=error.strerror or error))
@@ -180,18 +182,18 @@ class SettingsSheet(FormSheet):
 
     def _import(self) -> None:
         title, kind = tr("Import settings"), tr("Settings (*.json)")
-        path = ask_which(self.window(), Subject.SETTINGS, title, kind)
+        path = ask_open_path(self.window(), FileCategory.SETTINGS, title, kind)
         if path is not None:
             self.show_file(path)
 
     def show_file(self, path: Path) -> None:
         """Shows what a file would change, or says below the buttons what is wrong with it."""
         try:
-            values = read_settings(file_content(path))
+            values = read_settings(read_bytes_up_to(path))
         except OSError as error:
             told = tr("{file} could not be read: {fault}.")
             self._say(told.format(file=path.name, fault=error.strerror or error))
-        except SettingsRefused as refused:
+        except SettingsFileError as refused:
             told = tr("{place}: {why}")
             faults = refused.refusals[:_MOST_FAULTS]
             lines = [told.format(place=fault.path or path.name, why=refusal_text(fault)) for fault in faults]

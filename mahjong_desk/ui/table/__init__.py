@@ -3,6 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.table.screen import TablePlace
+from mahjong_desk.ui.table.screen import TableScreen
 
-__all__ = ["TablePlace"]
+__all__ = ["TableScreen"]

@@ -11,25 +11,25 @@ from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
 )
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton, Shape, TwoLineButton
-from mahjong_desk.ui.kit.text_format import lettered, plain
-from mahjong_desk.ui.text.vocabulary import foul_usage
+from mahjong_desk.ui.kit.controls.buttons import ButtonDetail, PrimaryButton, SecondaryButton, TwoLineButton
+from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
+from mahjong_desk.ui.text.vocabulary import chombo_context
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
@@ -46,22 +46,24 @@ class ActionRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(theme.frame(_MARGIN), theme.frame(12), theme.frame(_MARGIN), theme.frame(18))
+        self._row.setContentsMargins(
+            theme.scaled_frame(_MARGIN), theme.scaled_frame(12), theme.scaled_frame(_MARGIN), theme.scaled_frame(18)
+        )
         self._row.setSpacing(theme.px(10))
         self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._actions.setSpacing(theme.frame(10))
-        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(tr("&Win"))}
-        self.buttons["win"].setMinimumWidth(theme.frame(150))
+        self._actions.setSpacing(theme.scaled_frame(10))
+        self.buttons: dict[str, SecondaryButton | PrimaryButton] = {"win": PrimaryButton(tr("&Win"))}
+        self.buttons["win"].setMinimumWidth(theme.scaled_frame(150))
         for name, text in (
             ("draw", tr("&Draw")),
             ("riichi", tr("&Riichi")),
             ("chombo", tr("&Chombo…")),
             ("more", tr("&More…")),
         ):
-            self.buttons[name] = PlainButton(text, large=True)
+            self.buttons[name] = SecondaryButton(text, large=True)
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
-            button.setFixedHeight(max(theme.frame(56), button.sizeHint().height()))
+            button.setFixedHeight(max(theme.scaled_frame(56), button.sizeHint().height()))
             self._actions.addWidget(button)
         self._actions.addStretch(1)
         self._steps = steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -80,8 +82,8 @@ class ActionRow(QWidget):
     def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
-        self.buttons["chombo"].setText(tr("&Chombo…", usage=foul_usage(ruleset)))
-        for name, kind in (("draw", Draw), ("riichi", Riichi), ("chombo", Chombo)):
+        self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
+        for name, kind in (("draw", Draw), ("riichi", RiichiDeclaration), ("chombo", Chombo)):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():
             button.setEnabled(running)
@@ -100,13 +102,13 @@ class ActionRow(QWidget):
 
     def arrange(self) -> None:
         """Puts undo and redo on either side of the actions where there is room or little height, else below."""
-        free = self.width() - 2 * theme.frame(_MARGIN) - theme.px(20) - self._width_of_actions()
+        free = self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - self._width_of_actions()
         shape = self._shape_for(free)
         across = shape is not None
         # However long the name of an act is, the row stays as it is.
         for step in (self.undo_button, self.redo_button):
-            step.set_shape(shape or Shape.WHOLE)
-            if shape is None or shape is Shape.WHOLE:
+            step.set_shape(shape or ButtonDetail.WHOLE)
+            if shape is None or shape is ButtonDetail.WHOLE:
                 step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
             else:
                 step.setFixedWidth(step.width_of(shape))
@@ -124,16 +126,18 @@ class ActionRow(QWidget):
         wide = sum(max(button.sizeHint().width(), button.minimumWidth()) for button in shown)
         return wide + (len(shown) - 1) * self._actions.spacing()
 
-    def _shape_for(self, free: int) -> Shape | None:
+    def _shape_for(self, free: int) -> ButtonDetail | None:
         """Returns how much undo and redo say in so many pixels beside the actions; None where they go below these."""
         if free >= 2 * theme.px(_STEP_LEAST):
-            return Shape.WHOLE
+            return ButtonDetail.WHOLE
         place = self.parentWidget()
         if place is None or place.height() >= theme.px(_LOW):
             return None
         # A second row would leave the felt hardly any height.
         steps = (self.undo_button, self.redo_button)
-        fitting = (one for one in (Shape.TITLE, Shape.ICON) if sum(step.width_of(one) for step in steps) <= free)
+        fitting = (
+            one for one in (ButtonDetail.TITLE, ButtonDetail.ICON) if sum(step.width_of(one) for step in steps) <= free
+        )
         return next(fitting, None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -141,28 +145,28 @@ class ActionRow(QWidget):
         self.arrange()
 
 
-SEAT_ACTS: tuple[tuple[str, type[Event]], ...] = (
+SEAT_ACTIONS: tuple[tuple[str, type[Event]], ...] = (
     ("win", Win),
-    ("riichi", Riichi),
+    ("riichi", RiichiDeclaration),
     ("penalty_tile", PenaltyTile),
     ("chombo", Chombo),
     ("dead_hand", DeadHand),
 )
 """What a seat can do, by the command that does it, in the order of the menu."""
 
-RARER_ACTS: tuple[tuple[str, type[Event]], ...] = (
+OTHER_ACTIONS: tuple[tuple[str, type[Event]], ...] = (
     ("penalty_tile", PenaltyTile),
     ("shaozhuang", Shaozhuang),
     ("dead_hand", DeadHand),
-    ("adjust", Adjust),
-    ("substitute", Substitute),
-    ("sticks", Sticks),
-    ("end", End),
+    ("adjust", Adjustment),
+    ("substitute", Substitution),
+    ("sticks", StickCorrection),
+    ("end", MatchEnd),
 )
 """What happens more rarely, likewise."""
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """One line of a menu.
 
     Attributes:
@@ -176,17 +180,17 @@ class Entry(NamedTuple):
     name: str = ""
 
 
-def fill(menu: QMenu, entries: Sequence[Entry]) -> list[QAction]:
+def fill(menu: QMenu, entries: Sequence[MenuEntry]) -> list[QAction]:
     """Adds entries to a menu, each with a letter of its own; returns their actions."""
     taken = {_letter(action.text()) for action in menu.actions()} | {_letter(entry.text) for entry in entries}
     made = []
     for entry in entries:
         text = entry.text
         if not _letter(text):
-            letters = (letter for letter in plain(text).upper() if letter.isascii() and letter.isalpha())
+            letters = (letter for letter in without_mnemonic(text).upper() if letter.isascii() and letter.isalpha())
             letter = next((letter for letter in (*letters, *_ALPHABET) if letter not in taken), "")
             taken.add(letter)
-            text = lettered(text, letter) if letter else text
+            text = with_mnemonic(text, letter) if letter else text
         action = menu.addAction(text)
         action.setData(entry.name)
         action.setEnabled(not entry.barred)
@@ -197,7 +201,7 @@ def fill(menu: QMenu, entries: Sequence[Entry]) -> list[QAction]:
     return made
 
 
-def passing_menu(parent: QWidget) -> QMenu:
+def transient_menu(parent: QWidget) -> QMenu:
     """Returns an empty menu over a widget that goes when it is closed."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -10,21 +10,21 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
+from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, text_width
-from mahjong_desk.ui.kit.table.seat_controls import Stick
-from mahjong_desk.ui.kit.text_format import figure, listed, stopped
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
+from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name, usage
+from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name, vocabulary_context
 
 _AIR = 8
 _LARGEST_STICK = 2.0
@@ -35,7 +35,7 @@ _ROOMY = 250
 """From here on the sticks stand beside each other."""
 
 
-class Centre(QWidget):
+class TableCentre(QWidget):
     """Where the match stands, and what lies on the table."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -58,16 +58,16 @@ class Centre(QWidget):
         sticks.addWidget(self._honba_holder)
         sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
-        self.result = PlainButton(tr("Show the result"), large=True)
+        self.result = SecondaryButton(tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
         column.addWidget(self.result, 0, middle)
 
-    def _stick(self, kind: str) -> tuple[Stick, Label, QWidget]:
+    def _stick(self, kind: str) -> tuple[ScoringStick, Label, QWidget]:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
-        stick = Stick(kind)
+        stick = ScoringStick(kind)
         words = Label(size=14, role="felt_ink2")
         column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -91,15 +91,15 @@ class Centre(QWidget):
                 self._deposit_words,
                 self._deposit_holder,
                 table.deposit,
-                tr("on the table: {points}").format(points=figure(table.deposit)),
+                tr("on the table: {points}").format(points=format_number(table.deposit)),
             ),
         ):
             counted = stick is self._honba
-            stick.set_count(count if counted else None, sentence if counted and usage(ruleset) else "")
+            stick.set_count(count if counted else None, sentence if counted and vocabulary_context(ruleset) else "")
             words.setAccessibleName(sentence)
             words.setText(sentence)
             holder.setVisible(bool(count))
-        self._stake, self._stake_figure = self._deposit_words.text(), figure(table.deposit)
+        self._stake, self._stake_figure = self._deposit_words.text(), format_number(table.deposit)
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
 
@@ -155,13 +155,13 @@ class EmptyTable(Panel):
         column.addWidget(words)
         row = QHBoxLayout()
         row.setSpacing(theme.px(10))
-        self.new = MainButton(tr("&New match"))
-        self.go_on = PlainButton(tr("C&ontinue a match…"), large=True)
+        self.new = PrimaryButton(tr("&New match"))
+        self.go_on = SecondaryButton(tr("C&ontinue a match…"), large=True)
         row.addWidget(self.new)
         row.addWidget(self.go_on)
         row.addStretch(1)
         column.addLayout(row)
-        self.learn = Link(tr("Learn a game first"))
+        self.learn = LinkButton(tr("Learn a game first"))
         column.addWidget(self.learn)
 
 
@@ -170,7 +170,7 @@ _SMALL = 20
 """How wide the pieces are: for none, one or two of them, and for more."""
 
 
-class TurnedUp(QAbstractButton):
+class IndicatorSpot(QAbstractButton):
     """The place on the felt where the indicator lies, with what it shows; a click asks for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -190,7 +190,7 @@ class TurnedUp(QAbstractButton):
             widget.setForegroundRole(QPalette.ColorRole.WindowText)
             widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             self._line.addWidget(widget)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
         """Shows what is turned up for everybody and what it makes of other pieces, or that nothing is said yet."""
@@ -198,9 +198,9 @@ class TurnedUp(QAbstractButton):
         shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
         pieces = [piece for _, piece in shown]
         made = [one.indicated(ruleset.pieces.kinds[piece]) for one, piece in shown]
-        title = tr("{indicator}…").format(indicator=capital(in_language(asked[0].names)))
+        title = tr("{indicator}…").format(indicator=capitalised(localised(asked[0].names)))
         self._words.setText("" if pieces else title)
-        self._kind.setText(listed(in_language(one.makes) for one in asked if turned_up.of(one)))
+        self._kind.setText(join_items(localised(one.makes) for one in asked if turned_up.of(one)))
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
         self._shown.set_groups(
             tuple(
@@ -224,7 +224,7 @@ class TurnedUp(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return self._line.sizeHint().expandedTo(QSize(0, max(theme.FINGER, theme.px(32))))
+        return self._line.sizeHint().expandedTo(QSize(0, max(theme.MIN_TOUCH_SIZE, theme.px(32))))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -240,7 +240,7 @@ _INSIDE = 9
 _GAP = 6
 
 
-class Facts(QWidget):
+class FeltNotes(QWidget):
     """Short sentences, each on a plate of its own with an edge of brass; they wrap and stand at the foot of their room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -248,12 +248,12 @@ class Facts(QWidget):
         self.facts: tuple[str, ...] = ()
         self._scale = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_facts(self, facts: Sequence[str]) -> None:
         """Says other sentences; nothing is seen where there are none."""
         self.facts = tuple(facts)
-        self.setAccessibleName(stopped(*facts))
+        self.setAccessibleName(join_sentences_with_stops(*facts))
         self.setVisible(bool(facts))
         self.update()
 

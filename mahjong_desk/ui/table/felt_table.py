@@ -10,20 +10,20 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
+from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.table.centre import Centre, EmptyTable, Facts, TurnedUp
-from mahjong_desk.ui.table.outlook import Rank, counts_from_start, ranks
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
+from mahjong_desk.ui.table.outlook import PlayerRank, counts_from_start, ranks
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.vocabulary import dealer_usage
+from mahjong_desk.ui.text.vocabulary import dealer_context
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
 # foot, then counter-clockwise as mahjong is played.
@@ -79,10 +79,10 @@ class FeltTable(Felt):
         self._playing = False
         self._large = False
         self._order: tuple[int, ...] = ()
-        self.centre = Centre(self)
+        self.centre = TableCentre(self)
         self.centre.result.clicked.connect(self.result_wanted)
-        self.facts = Facts(self)
-        self.turned = TurnedUp(self)
+        self.facts = FeltNotes(self)
+        self.turned = IndicatorSpot(self)
         self.turned.hide()
         self.turned.clicked.connect(self.indicator_wanted)
         self.empty = EmptyTable(self)
@@ -153,7 +153,7 @@ class FeltTable(Felt):
             plate.deleteLater()
         plates = []
         for seat in range(count):
-            plate = SeatPlate(SeatFace("", "", ""), self)
+            plate = SeatPlate(SeatData("", "", ""), self)
             plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             plate.setProperty("ring", True)
             plate.installEventFilter(self)
@@ -178,14 +178,14 @@ class FeltTable(Felt):
             standing = self._standing(ruleset, rank.score - start[seat], counted=from_start)
             if seat in table.dead_hands:
                 standing = tr("dead hand")
-            face = SeatFace(
+            face = SeatData(
                 name=names[seat],
                 wind=winds[table.wind(seat)] if winds else "",
-                score=figure(rank.score),
+                score=format_number(rank.score),
                 difference=self._distance(rank, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
-                dealer_usage=dealer_usage(ruleset),
+                dealer_usage=dealer_context(ruleset),
                 riichi=seat in table.riichi and self._playing,
                 tray=tuple(
                     piece_face(ruleset, piece, sideways=dead) for player, piece, dead in lying if player == seat
@@ -200,30 +200,32 @@ class FeltTable(Felt):
                 plate.unsetCursor()
         self.centre.show_replay(replay)
         pending = replay.match.rules.pending(table) if self._playing else ()
-        self.facts.show_facts([capital(in_language(names)) for names in pending])
+        self.facts.show_facts([capitalised(localised(names)) for names in pending])
 
-    def _distance(self, rank: Rank, leader: Rank, names: tuple[str, ...]) -> str:
+    def _distance(self, rank: PlayerRank, leader: PlayerRank, names: tuple[str, ...]) -> str:
         if rank is leader:
             return (
-                tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else tr("level", "as many points")
+                tr("leads by {points}").format(points=format_number(rank.gap))
+                if rank.gap
+                else tr("level", "as many points")
             )
         behind = rank.score - leader.score
         first = short_name(names[leader.seat])
         if not behind:
             return tr("level with {player}").format(player=first)
-        return tr("{points} to {player}").format(points=change(behind), player=first)
+        return tr("{points} to {player}").format(points=format_change(behind), player=first)
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
         """Returns how a player stands to the points of the start, where that is what a result is made of."""
         own = ruleset.vocabulary.afloat if difference >= 0 else ruleset.vocabulary.sunk
         if own is not None:
-            return f"{in_language(own)} {change(difference)}" if difference else in_language(own)
+            return f"{localised(own)} {format_change(difference)}" if difference else localised(own)
         if not counted:
             return ""
         if difference > 0:
-            return tr("above start {points}").format(points=change(difference))
+            return tr("above start {points}").format(points=format_change(difference))
         if difference < 0:
-            return tr("below start {points}").format(points=change(difference))
+            return tr("below start {points}").format(points=format_change(difference))
         return tr("at the start")
 
     def _inside(self) -> QRect:

@@ -10,20 +10,20 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from mahjong_desk.match import Replay, Row
+from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.results import ResultUnit
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.accessibility import Part, announce
-from mahjong_desk.ui.kit.controls.buttons import Link
-from mahjong_desk.ui.kit.memo import MadeOnce
-from mahjong_desk.ui.kit.painting import cut_text, icon_pixmap, paint_box, paint_ground, paint_text, text_width
-from mahjong_desk.ui.kit.text_format import change, figure, listed, noted
+from mahjong_desk.ui.kit.accessibility import AccessiblePart, announce
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.memo import Memo
+from mahjong_desk.ui.kit.painting import elide_text, icon_pixmap, paint_box, paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.values import moved_line
-from mahjong_desk.ui.text.vocabulary import short_hand
+from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 
 class StripRow(NamedTuple):
@@ -46,17 +46,17 @@ class StripRow(NamedTuple):
     def spoken(self, names: Sequence[str]) -> str:
         """Returns all that it says in one sentence, under the names of the players by seat."""
         changes = (moved_line(self.unit, self.settlement, names),) if self.settlement is not None else ()
-        return noted(self.hand, self.text, *changes)
+        return join_notes(self.hand, self.text, *changes)
 
 
-def strip_row(row: Row, rules: Rules) -> StripRow:
+def strip_row(row: ReplayRow, rules: TableRules) -> StripRow:
     """Returns the line of a row of the match."""
     ruleset, settlement = rules.ruleset, row.settlement if row.refusal is None else None
     happened = describe(row, row.players, ruleset)
-    return StripRow(short_hand(ruleset, row.before), happened, rules.result_unit, settlement)
+    return StripRow(short_hand_name(ruleset, row.before), happened, rules.result_unit, settlement)
 
 
-class Seal(NamedTuple):
+class PointsCheck(NamedTuple):
     """What all points add up to.
 
     Attributes:
@@ -68,7 +68,7 @@ class Seal(NamedTuple):
     whole: bool
 
 
-def seal_of(replay: Replay) -> Seal:
+def points_check(replay: Replay) -> PointsCheck:
     """Returns the sum of a match, held against that of its start."""
     table, start = replay.table, replay.match.start
     total = sum(table.scores)
@@ -83,8 +83,10 @@ def seal_of(replay: Replay) -> Seal:
         sentence = tr("{points} with players, {deposit} on the table")
     else:
         sentence = tr("{points} with players")
-    told = sentence.format(points=figure(total), deposit=figure(table.deposit), house=figure(abs(table.house)))
-    return Seal(told, whole)
+    told = sentence.format(
+        points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house))
+    )
+    return PointsCheck(told, whole)
 
 
 HEAD = 46
@@ -116,12 +118,12 @@ class HandStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
-        self._told = MadeOnce(strip_row)
+        self._told = Memo(strip_row)
         self._rows: tuple[StripRow, ...] = ()
-        self._seal = Seal("", whole=True)
+        self._seal = PointsCheck("", whole=True)
         self._at = 0
         self._measured: tuple[tuple[object, ...], bool] = ((), False)
-        self.correct = Link(tr("Correct last hand…"), self, size=14)
+        self.correct = LinkButton(tr("Correct last hand…"), self, size=14)
         self.correct.clicked.connect(self.correct_wanted)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
@@ -169,7 +171,7 @@ class HandStrip(QWidget):
         before, known = len(self._rows), self._names
         self._names = replay.players
         self._rows = self._told.of(replay.rows, [replay.match.rules] * len(replay.rows))[::-1]
-        self._seal = seal_of(replay)
+        self._seal = points_check(replay)
         self.setAccessibleName(tr("Ledger"))
         self.setAccessibleDescription(
             "\n".join([row.spoken(self._names) for row in self._rows[:5]] + [self._seal.text])
@@ -182,12 +184,13 @@ class HandStrip(QWidget):
         self.updateGeometry()
         self.update()
 
-    def spoken_parts(self) -> tuple[Part, ...]:
+    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
         """Returns the hands that there is room for, newest first."""
         high = self._row
         boxes = (QRect(0, self._head + at * high, self.width(), high) for at in range(self.room))
         return tuple(
-            Part(row.spoken(self._names), box, "ListItem") for row, box in zip(self._rows, boxes, strict=False)
+            AccessiblePart(row.spoken(self._names), box, "ListItem")
+            for row, box in zip(self._rows, boxes, strict=False)
         )
 
     def _foot(self) -> int:
@@ -223,7 +226,8 @@ class HandStrip(QWidget):
         """Returns how wide the figures of each seat are in these rows."""
         font = theme.font(14)
         figures = [
-            [change(row.deltas[seat]) for row in rows if row.deltas is not None] for seat, _ in enumerate(self._names)
+            [format_change(row.deltas[seat]) for row in rows if row.deltas is not None]
+            for seat, _ in enumerate(self._names)
         ]
         return [max([theme.px(34), *(text_width(font, text) for text in own)]) + theme.px(10) for own in figures]
 
@@ -261,7 +265,7 @@ class HandStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = self._place_at(event.pos().y())
-            told = listed(self._names) if place is None else self._rows[place].spoken(self._names)
+            told = join_items(self._names) if place is None else self._rows[place].spoken(self._names)
             QToolTip.showText(event.globalPos(), told, self)
             return True
         return super().event(event)
@@ -304,7 +308,7 @@ class HandStrip(QWidget):
             first = QRectF(side, top + (theme.px(2) if self._tall else 0), self.width() - 2 * side, line)
             paint_text(painter, first, row.hand, theme.font(14, bold=True), now.ink)
             room = first.right() - left if self._tall else (columns[0][0] if columns else first.right()) - left
-            words = cut_text(theme.font(14), row.text, room)
+            words = elide_text(theme.font(14), row.text, room)
             paint_text(painter, QRectF(left, first.top(), room, line), words, theme.font(14), now.ink2)
             self._paint_deltas(painter, row, columns, QRectF(0, top + high - line, 0, line))
             top += high
@@ -321,7 +325,7 @@ class HandStrip(QWidget):
             if tall:
                 left = columns[seat - 2][1] + theme.px(6) if seat > 1 else theme.px(_FREE[seat])
             at = below if tall and not seat % 2 else line
-            name = cut_text(font, self._names[seat], end - left)
+            name = elide_text(font, self._names[seat], end - left)
             paint_text(
                 painter, QRectF(left, at.top(), end - left, at.height()), name, font, theme.current().ink3, _RIGHT
             )
@@ -334,7 +338,7 @@ class HandStrip(QWidget):
             box = QRectF(start, line.top(), end - start, line.height())
             delta = row.deltas[seat] if row.deltas is not None else 0
             shade = now.plus if delta > 0 else now.minus if delta < 0 else now.ink3
-            paint_text(painter, box, change(delta) if delta else _NOTHING, theme.font(14), shade, _RIGHT)
+            paint_text(painter, box, format_change(delta) if delta else _NOTHING, theme.font(14), shade, _RIGHT)
 
     def _paint_seal(self, painter: QPainter, top: float) -> None:
         now = theme.current()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.match.needed import Need, needs
+from mahjong_desk.match.needed import PlayerNeed, find_needed_wins
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -18,18 +18,18 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width
-from mahjong_desk.ui.kit.text_format import figure, stopped
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
-from mahjong_desk.ui.table.needs_text import NeedWords, need_words
-from mahjong_desk.ui.table.outlook import Outlook, Rank, outlooks, ranks
-from mahjong_desk.ui.text.vocabulary import dealer_usage, end_reason_name, hand_name, wind_name
+from mahjong_desk.ui.kit.text_format import format_number, join_sentences_with_stops
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
+from mahjong_desk.ui.table.needs_text import NeedsText, need_text
+from mahjong_desk.ui.table.outlook import NextHandOutcome, PlayerRank, next_hand_outcomes, ranks
+from mahjong_desk.ui.text.vocabulary import dealer_context, end_reason_name, hand_name, wind_name
 
 _TILE = 22
 _NAME = 118
 _SIDE, _CLOSE = 18, 12
 
 
-class _Form(IntEnum):
+class _DetailLevel(IntEnum):
     """How much is told, from most to least."""
 
     FULL = 0
@@ -38,7 +38,7 @@ class _Form(IntEnum):
     LINES = 3
 
 
-class NeededPanel(Panel):
+class NeedsPanel(Panel):
     """A row a player in order of score with what the player needs, and what follows.
 
     Where little height is left, what follows is left out first, then all wins but the cheapest; at last the rows take one
@@ -61,7 +61,7 @@ class NeededPanel(Panel):
         self._column.addSpacing(theme.px(6))
         self._column.addLayout(self._rows)
         self._foot = Hairline()
-        self._form = _Form.FULL
+        self._form = _DetailLevel.FULL
         self._players: list[_PlayerRow] = []
         self._column.addWidget(self._foot)
         self._column.addWidget(self._outlook)
@@ -78,12 +78,12 @@ class NeededPanel(Panel):
             self._outlook.setText(tr("The result stands in the ledger."))
         else:
             self._title.setText(tr("What is needed"))
-            deals = tr("{hand}, {player} deals", usage=dealer_usage(ruleset)).format(
+            deals = tr("{hand}, {player} deals", usage=dealer_context(ruleset)).format(
                 hand=hand_name(ruleset, table), player=names[table.dealer]
             )
             without = tr("Reckoned without dora.") if ruleset.has_dora else ""
-            self._lead.setText(stopped(deals, without))
-            self._outlook.setText(self._what_follows(ruleset, table, outlooks(replay.match.rules, table)))
+            self._lead.setText(join_sentences_with_stops(deals, without))
+            self._outlook.setText(self._what_follows(ruleset, table, next_hand_outcomes(replay.match.rules, table)))
         needed = _needed(replay)
         self._players = []
         while (item := self._rows.takeAt(0)) is not None:
@@ -101,12 +101,12 @@ class NeededPanel(Panel):
             distance = self._distance(rank, names)
             told = needed.get(rank.seat)
             if told is None:
-                score = figure(rank.score) if replay.final is not None else ""
-                told = NeedWords(score, distance, "", distance, score or distance)
+                score = format_number(rank.score) if replay.final is not None else ""
+                told = NeedsText(score, distance, "", distance, score or distance)
             row = _PlayerRow(names[rank.seat], name_width, wind, told)
             spoken = tr("{place}. {player} {score}, {distance}")
             row.setAccessibleName(
-                spoken.format(place=number, player=names[rank.seat], score=figure(rank.score), distance=distance)
+                spoken.format(place=number, player=names[rank.seat], score=format_number(rank.score), distance=distance)
             )
             row.set_form(self._form)
             row.setParent(self)
@@ -117,7 +117,7 @@ class NeededPanel(Panel):
 
     def fit(self, width: int, height: int) -> int:
         """Takes the fullest form that the height allows; returns the height of that form."""
-        for form in _Form:
+        for form in _DetailLevel:
             self._set_form(form)
             # Qt would measure the rows anew only when it is back in its event loop.
             for row in self._players:
@@ -129,21 +129,21 @@ class NeededPanel(Panel):
                 break
         return needed
 
-    def _set_form(self, form: _Form) -> None:
+    def _set_form(self, form: _DetailLevel) -> None:
         if form is not self._form:
             self._form = form
             for row in self._players:
                 row.set_form(form)
             for widget in (self._foot, self._outlook):
-                widget.setVisible(form is _Form.FULL)
+                widget.setVisible(form is _DetailLevel.FULL)
             # Who deals stands on the felt as well.
-            self._lead.setVisible(form is not _Form.LINES)
-            side = theme.px(_CLOSE if form is _Form.LINES else _SIDE)
+            self._lead.setVisible(form is not _DetailLevel.LINES)
+            side = theme.px(_CLOSE if form is _DetailLevel.LINES else _SIDE)
             self._column.setContentsMargins(side, theme.px(12), side, theme.px(8))
-            self._title.setToolTip(self._lead.text() if form is _Form.LINES else "")
+            self._title.setToolTip(self._lead.text() if form is _DetailLevel.LINES else "")
 
-    def _distance(self, rank: Rank, names: tuple[str, ...]) -> str:
-        points = figure(rank.gap)
+    def _distance(self, rank: PlayerRank, names: tuple[str, ...]) -> str:
+        points = format_number(rank.gap)
         if rank.above is None:
             return tr("leads by {points}").format(points=points) if rank.gap else tr("level with the next")
         other = names[rank.above]
@@ -151,11 +151,11 @@ class NeededPanel(Panel):
             return tr("level with {player}").format(player=other)
         return tr("{points} behind {player}").format(points=points, player=other)
 
-    def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
+    def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[NextHandOutcome, ...]) -> str:
         by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
-            "dealer": tr("When the dealer wins: {next}.", usage=dealer_usage(ruleset)),
-            "player": tr("When another player wins: {next}.", usage=dealer_usage(ruleset)),
+            "dealer": tr("When the dealer wins: {next}.", usage=dealer_context(ruleset)),
+            "player": tr("When another player wins: {next}.", usage=dealer_context(ruleset)),
             "draw": tr("After a draw: {next}."),
         }
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
@@ -166,7 +166,7 @@ class NeededPanel(Panel):
                 templates["player"] = tr("After any hand: {next}.")
         return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
 
-    def _leads_to(self, ruleset: Ruleset, table: Table, outlook: Outlook) -> str:
+    def _leads_to(self, ruleset: Ruleset, table: Table, outlook: NextHandOutcome) -> str:
         if outlook.ended is not None:
             return tr("the match ends")
         after = outlook.after
@@ -176,7 +176,7 @@ class NeededPanel(Panel):
         return hand
 
 
-class _WindTile(QWidget):
+class _NeedsWindTile(QWidget):
     """A small tile with the wind of a seat."""
 
     spoken_as = "Graphic"
@@ -193,14 +193,14 @@ class _WindTile(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        art = tile_art().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF())
+        art = tile_renderer().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF())
         painter.drawPixmap(QPointF(0, 0), art)
 
 
 class _PlayerRow(QWidget):
     """One player: wind, name, the cheapest win that suffices, and below it what for and what else."""
 
-    def __init__(self, name: str, name_width: int, wind: int | None, told: NeedWords) -> None:
+    def __init__(self, name: str, name_width: int, wind: int | None, told: NeedsText) -> None:
         super().__init__()
         self._told = told
         outer = self._outer = QVBoxLayout(self)
@@ -209,7 +209,7 @@ class _PlayerRow(QWidget):
         outer.addWidget(Hairline())
         line = self._line = QHBoxLayout()
         line.setSpacing(theme.px(10))
-        self._wind = None if wind is None else _WindTile(wind)
+        self._wind = None if wind is None else _NeedsWindTile(wind)
         if self._wind is not None:
             line.addWidget(self._wind, 0, Qt.AlignmentFlag.AlignTop)
         texts = self._texts = QVBoxLayout()
@@ -230,12 +230,12 @@ class _PlayerRow(QWidget):
         outer.addLayout(line)
         self.setToolTip(told.whole)
         self.setAccessibleDescription(told.whole)
-        self.set_form(_Form.FULL)
+        self.set_form(_DetailLevel.FULL)
 
-    def set_form(self, form: _Form) -> None:
+    def set_form(self, form: _DetailLevel) -> None:
         """Tells as much as the form has room for."""
-        alone = form is _Form.LINES
-        if form <= _Form.NEEDS:
+        alone = form is _DetailLevel.LINES
+        if form <= _DetailLevel.NEEDS:
             self._rest.setText("\n".join(part for part in (self._told.purpose, self._told.more) if part))
         else:
             self._rest.setText(self._told.brief)
@@ -249,7 +249,7 @@ class _PlayerRow(QWidget):
         self._name.set_size(14 if alone else 16)
         rise = self._name.fontMetrics().ascent() - self._cheapest.fontMetrics().ascent()
         self._cheapest.setContentsMargins(0, max(0, rise), 0, 0)
-        edge = theme.px(6 if form <= _Form.NEEDS else 4 if form is _Form.CHEAPEST else 1)
+        edge = theme.px(6 if form <= _DetailLevel.NEEDS else 4 if form is _DetailLevel.CHEAPEST else 1)
         self._line.setContentsMargins(0, edge, 0, edge)
 
     def remeasure(self) -> None:
@@ -259,13 +259,13 @@ class _PlayerRow(QWidget):
         self._outer.activate()
 
 
-def _needed(replay: Replay) -> dict[int, NeedWords]:
+def _needed(replay: Replay) -> dict[int, NeedsText]:
     """Returns what each player needs, in words, by seat; nothing once the match is over."""
     if replay.final is not None:
         return {}
     rules, names = replay.match.rules, replay.players
-    by_seat: dict[int, list[Need]] = {}
-    for need in needs(rules, replay.table):
+    by_seat: dict[int, list[PlayerNeed]] = {}
+    for need in find_needed_wins(rules, replay.table):
         by_seat.setdefault(need.seat, []).append(need)
-    found = {seat: need_words(rules.ruleset, own, names) for seat, own in by_seat.items()}
+    found = {seat: need_text(rules.ruleset, own, names) for seat, own in by_seat.items()}
     return {seat: told for seat, told in found.items() if told is not None}

@@ -6,18 +6,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mahjong_desk.match.needed import Goal, Need, Way
+from mahjong_desk.match.needed import Goal, NeededWin, PlayerNeed
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import alternatives, clauses, figure, headed, listed
-from mahjong_desk.ui.text.phrases import capital, in_language
-from mahjong_desk.ui.text.values import amount_words, value_words
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.kit.text_format import format_number, join_alternatives, join_clauses, join_items, with_heading
+from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.values import amount_text, hand_value_text
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 
-class NeedWords(NamedTuple):
+class NeedsText(NamedTuple):
     """What one player needs.
 
     Attributes:
@@ -35,7 +35,7 @@ class NeedWords(NamedTuple):
         return "\n".join(part for part in (self.cheapest, self.purpose, self.more) if part)
 
 
-def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) -> NeedWords | None:
+def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
     """Returns what a player needs: for the end of the match where that is in reach, else for the lead; None for nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.LEAD] if not ends else []
@@ -48,24 +48,24 @@ def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) ->
     if details:
         purpose = tr("{purpose} ({details})").format(purpose=purpose, details=details)
     told = [(_purpose(ruleset, need), _wins(ruleset, need, names)) for need in others]
-    more = [headed(goal, clauses(*wins)) for goal, wins in told]
-    brief = [headed(goal, wins[0]) for goal, wins in told]
-    line = headed(_end_name(ruleset, first), cheapest) if ends else cheapest
-    return NeedWords(
-        capital(cheapest),
-        clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names)),
+    more = [with_heading(goal, join_clauses(*wins)) for goal, wins in told]
+    brief = [with_heading(goal, wins[0]) for goal, wins in told]
+    line = with_heading(_end_name(ruleset, first), cheapest) if ends else cheapest
+    return NeedsText(
+        capitalised(cheapest),
+        join_clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names)),
         "\n".join(more),
         "\n".join([purpose, *brief]),
-        capital(line),
+        capitalised(line),
     )
 
 
-def _end_name(ruleset: Ruleset, need: Need) -> str:
+def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
     names = ruleset.vocabulary.labels.get(need.label or "")
-    return in_language(names) if names is not None else need.label or ""
+    return localised(names) if names is not None else need.label or ""
 
 
-def _purpose(ruleset: Ruleset, need: Need) -> str:
+def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
     """Returns what a player needs it for, such as ``To lead``."""
     if need.goal is Goal.END:
         return tr("For {end}").format(end=_end_name(ruleset, need))
@@ -74,7 +74,7 @@ def _purpose(ruleset: Ruleset, need: Need) -> str:
     return tr("Not to be last")
 
 
-def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, str]:
+def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
     """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its size and what comes on top."""
     hands = _hands(need)
     if not hands:
@@ -84,26 +84,26 @@ def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, 
         return any_hand, _besides(ruleset, ways)
     size = _size(ruleset, ways[0], evaluation)
     in_points = _in_points(ruleset)
-    worth = figure(ways[0].hand) if in_points else size
+    worth = format_number(ways[0].hand) if in_points else size
     hand = tr("hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
     added = [
         tr("+{points} {causes}").format(
-            points=figure(item.value), causes=in_language(ruleset.yaku_by_id(item.id).names)
+            points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).names)
         )
         for item in evaluation.yaku
     ]
-    return hand, clauses(size if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
+    return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
 
 
-def _size(ruleset: Ruleset, way: Way, evaluation: Evaluation) -> str:
+def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
     """Returns the size of a hand as it is typed: without the doublings that the rules add by themselves."""
     typed = list((way.value or {}).values())
     if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
-        return amount_words(typed[0], ruleset)
-    return _lower(value_words(ruleset, evaluation))
+        return amount_text(typed[0], ruleset)
+    return _lower(hand_value_text(ruleset, evaluation))
 
 
-def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
+def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
     """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
     sentence = tr("{hand} {sources}")
     found = []
@@ -113,13 +113,13 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
             continue
         hand = _size(ruleset, ways[0], evaluation)
         if _in_points(ruleset):
-            points = figure(ways[0].hand)
+            points = format_number(ways[0].hand)
             hand = tr("{points} ({size})").format(points=points, size=hand)
         found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
     return found or [tr("not in this hand")]
 
 
-def _any_hand(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
+def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
     """Returns that any hand suffices, such as ``any hand from Ben``; nothing where a smaller one would not."""
     if any(way.short is not None for way in ways):
         return ""
@@ -128,9 +128,9 @@ def _any_hand(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> st
     return tr("any hand {sources}").format(sources=_sources(ruleset, ways, names))
 
 
-def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
+def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
     """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
-    found: dict[tuple[object, ...], tuple[list[Way], Evaluation]] = {}
+    found: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
     for way in need.ways:
         if way.value is not None and way.evaluation is not None:
             ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
@@ -138,16 +138,16 @@ def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
     return sorted(found.values(), key=lambda hand: hand[1].base)
 
 
-def _less(ruleset: Ruleset, ways: Sequence[Way]) -> str:
+def _less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
     """Returns why a smaller hand would not do, where the rules refuse it in all ways; else nothing."""
     causes = {_cause(ruleset, way) for way in ways}
     cause = causes.pop() if len(causes) == 1 else ""
     return tr("with less {cause}").format(cause=cause) if cause else ""
 
 
-def _forbidden(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
+def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
     """Returns in which ways not even the dearest hand may win, such as ``from Dai it would end with maru-C``."""
-    ways: dict[str, list[Way]] = {}
+    ways: dict[str, list[NeededWin]] = {}
     for way in need.ways:
         if way.value is None and (cause := _cause(ruleset, way)):
             ways.setdefault(cause, []).append(way)
@@ -155,10 +155,10 @@ def _forbidden(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
     return [sentence.format(sources=_sources(ruleset, barred, names), cause=cause) for cause, barred in ways.items()]
 
 
-def _cause(ruleset: Ruleset, way: Way) -> str:
+def _cause(ruleset: Ruleset, way: NeededWin) -> str:
     """Returns the rule that forbids the hand below the one that suffices, in a few words; nothing where none does."""
     known = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
-    return in_language(known) if known is not None else ""
+    return localised(known) if known is not None else ""
 
 
 def _in_points(ruleset: Ruleset) -> bool:
@@ -170,21 +170,21 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _besides(ruleset: Ruleset, ways: Sequence[Way]) -> str:
+def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
     """Returns what wins bring beside the hand, such as ``+120 honba``; nothing where that is nothing or differs."""
     amounts = {way.gain - way.hand for way in ways}
     if len(amounts) > 1 or not ways[0].besides:
         return ""
     known = ruleset.vocabulary.payments
-    causes = listed([in_language(known[name]) if name in known else name for name in ways[0].besides])
-    return tr("+{points} {causes}").format(points=figure(amounts.pop()), causes=causes)
+    causes = join_items([localised(known[name]) if name in known else name for name in ways[0].besides])
+    return tr("+{points} {causes}").format(points=format_number(amounts.pop()), causes=causes)
 
 
-def _sources(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
+def _sources(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
     if len(ways) == len(names):
         return tr("by any win")
     givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
     found = [tr("self-drawn")] if len(givers) < len(ways) else []
     if givers:
-        found.append(tr("from {player}", usage=usage(ruleset)).format(player=alternatives(*givers)))
-    return alternatives(*found)
+        found.append(tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*givers)))
+    return join_alternatives(*found)

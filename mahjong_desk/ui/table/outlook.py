@@ -9,10 +9,10 @@ from typing import NamedTuple
 from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
 
-class Rank(NamedTuple):
+class PlayerRank(NamedTuple):
     """One player in the order of the scores.
 
     Attributes:
@@ -27,7 +27,7 @@ class Rank(NamedTuple):
     gap: int
 
 
-class Outlook(NamedTuple):
+class NextHandOutcome(NamedTuple):
     """Where the match goes after one kind of hand.
 
     Attributes:
@@ -39,18 +39,18 @@ class Outlook(NamedTuple):
     ended: str | None
 
 
-def ranks(table: Table) -> tuple[Rank, ...]:
+def ranks(table: Table) -> tuple[PlayerRank, ...]:
     """Returns the players, best first; of equal scores the lower seat stands first."""
     order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
     found = []
     for index, seat in enumerate(order):
         score = table.scores[seat]
         other = order[index - 1] if index else order[min(1, len(order) - 1)]
-        found.append(Rank(seat, score, order[index - 1] if index else None, abs(score - table.scores[other])))
+        found.append(PlayerRank(seat, score, order[index - 1] if index else None, abs(score - table.scores[other])))
     return tuple(found)
 
 
-def counts_from_start(rules: Rules, players: int) -> bool:
+def counts_from_start(rules: TableRules, players: int) -> bool:
     """Tells whether these rules take the difference to the start for the result of a match."""
     start = rules.start(players)
     shifts = tuple(130 * (2 * seat - start.players + 1) for seat in range(start.players))
@@ -58,7 +58,7 @@ def counts_from_start(rules: Rules, players: int) -> bool:
     return rules.conclude(replace(start, scores=scores), "end").results == shifts
 
 
-def outlooks(rules: Rules, table: Table) -> tuple[Outlook, ...]:
+def next_hand_outcomes(rules: TableRules, table: Table) -> tuple[NextHandOutcome, ...]:
     """Returns where the match goes when the dealer wins, when another player wins, and after a draw."""
     found = []
     for cause, event in _examples(rules, table):
@@ -67,11 +67,11 @@ def outlooks(rules: Rules, table: Table) -> tuple[Outlook, ...]:
         except Refusal:
             continue
         after, ended = rules.advance(table, event, settlement)
-        found.append(Outlook(cause, after, ended))
+        found.append(NextHandOutcome(cause, after, ended))
     return tuple(found)
 
 
-def _examples(rules: Rules, table: Table) -> list[tuple[str, Event]]:
+def _examples(rules: TableRules, table: Table) -> list[tuple[str, Event]]:
     examples: list[tuple[str, Event]] = []
     if rules.value_forms:
         form = rules.value_forms[0]

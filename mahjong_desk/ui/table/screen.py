@@ -10,22 +10,22 @@ from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Shaozhuang
+from mahjong_desk.rules.model.indicators import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.keyboard import digit_of
-from mahjong_desk.ui.kit.text_format import literal
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import escape_ampersands
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.table.action_row import RARER_ACTS, SEAT_ACTS, ActionRow, Entry, fill, passing_menu
+from mahjong_desk.ui.table.action_row import OTHER_ACTIONS, SEAT_ACTIONS, ActionRow, MenuEntry, fill, transient_menu
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
-from mahjong_desk.ui.table.needs_panel import NeededPanel
-from mahjong_desk.ui.text.event_fields import act_name
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.table.needs_panel import NeedsPanel
+from mahjong_desk.ui.text.event_fields import undo_name
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import draw_name
 
@@ -37,10 +37,10 @@ _NARROW = 1000
 _MARGIN, _TOP, _GAP, _BELOW = 20, 18, 14, 12
 
 
-class TablePage(QScrollArea):
+class TableScreenLayout(QScrollArea):
     """The felt with a column beside it or below it; it scrolls where the room ends."""
 
-    def __init__(self, felt: FeltTable, needed: NeededPanel, strip: HandStrip) -> None:
+    def __init__(self, felt: FeltTable, needed: NeedsPanel, strip: HandStrip) -> None:
         super().__init__()
         self._felt, self._needed, self._strip = felt, needed, strip
         self._playing = False
@@ -127,17 +127,17 @@ class TablePage(QScrollArea):
         return super().eventFilter(watched, event)
 
 
-_KINDS = {**dict(SEAT_ACTS), **dict(RARER_ACTS)}
+_KINDS = {**dict(SEAT_ACTIONS), **dict(OTHER_ACTIONS)}
 
 
-class TablePlace(QWidget):
+class TableScreen(QWidget):
     """The seats around the table as they sit, and every action between two hands.
 
     Attributes:
         needed: The players in order of score, with what they need.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._window = window
@@ -151,11 +151,11 @@ class TablePlace(QWidget):
         self.felt.continue_wanted.connect(lambda: window.carry_out("continue_match"))
         self.felt.learn_wanted.connect(lambda: window.show_place("learn"))
         self.felt.result_wanted.connect(window.show_result)
-        self.needed = NeededPanel()
+        self.needed = NeedsPanel()
         self.strip = HandStrip()
         self.strip.opened.connect(self._open_row)
         self.strip.correct_wanted.connect(lambda: window.carry_out("correct"))
-        self._page = TablePage(self.felt, self.needed, self.strip)
+        self._page = TableScreenLayout(self.felt, self.needed, self.strip)
         self.action_row = ActionRow()
         self.action_row.wanted.connect(window.carry_out)
         outer = QVBoxLayout(self)
@@ -194,13 +194,13 @@ class TablePlace(QWidget):
 
     def _name_steps(self) -> None:
         desk = self._desk
-        self.action_row.name_steps(act_name(desk.stored, desk.undoable), act_name(desk.stored, desk.redoable))
+        self.action_row.name_steps(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
 
     def _show_turned_up(self) -> None:
         """Shows the indicators of the hand in progress, as they were told in the picker."""
         match = self._desk.match
         if match is None or not self.felt.running or not match.rules.indicators:
-            self.felt.show_turned_up(None, NOTHING_TURNED_UP)
+            self.felt.show_turned_up(None, NO_INDICATORS)
             return
         draft = self._window.picker.draft()
         self.felt.show_turned_up(match.rules.ruleset, draft.turned_up)
@@ -252,14 +252,14 @@ class TablePlace(QWidget):
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
-        from mahjong_desk.ui.events.draw_form import is_asked
+        from mahjong_desk.ui.events.draw_form import needs_form
         from mahjong_desk.ui.table.sheets import draw_sheet
 
         replay = self._desk.replay
         if replay is None:
             return
         rules, table = replay.match.rules, replay.table
-        if is_asked(rules, table, kind):
+        if needs_form(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
             self._record(Draw(kind=kind), tr("The draw is recorded. Undo takes it back."))
@@ -267,9 +267,9 @@ class TablePlace(QWidget):
     def _riichi_barred(self) -> tuple[str, ...] | None:
         """Returns for each seat why it cannot declare riichi, nothing where it can; None where there is no riichi."""
         match, replay = self._desk.match, self._desk.replay
-        if match is None or replay is None or Riichi not in match.rules.ruleset.known_events:
+        if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
             return None
-        return tuple(self._refused(Riichi(player=seat)) for seat in range(replay.table.players))
+        return tuple(self._refused(RiichiDeclaration(player=seat)) for seat in range(replay.table.players))
 
     def _refused(self, event: Event) -> str:
         """Returns why the rules refuse an event at the table as it stands; nothing where they do not."""
@@ -295,7 +295,7 @@ class TablePlace(QWidget):
         replay = self._desk.replay
         assert replay is not None
         told = tr("Riichi of {player} is recorded. Undo takes it back.")
-        self._record(Riichi(player=seat), told.format(player=replay.players[seat]))
+        self._record(RiichiDeclaration(player=seat), told.format(player=replay.players[seat]))
 
     def _seat_chosen(self, seat: int) -> None:
         if self.felt.asking:
@@ -320,17 +320,17 @@ class TablePlace(QWidget):
             "riichi": lambda: self._declare(seat),
         }
         entries = [
-            Entry(
+            MenuEntry(
                 self._window.action(name).text(),
                 own.get(name, lambda name=name: self._open_sheet(name, seat)),  # type: ignore[misc]
-                self._refused(Riichi(player=seat)) if kind is Riichi else "",
+                self._refused(RiichiDeclaration(player=seat)) if kind is RiichiDeclaration else "",
                 name,
             )
-            for name, kind in SEAT_ACTS
+            for name, kind in SEAT_ACTIONS
             if kind in replay.match.rules.ruleset.known_events
         ]
-        menu = passing_menu(self)
-        menu.setTitle(literal(replay.players[seat]))
+        menu = transient_menu(self)
+        menu.setTitle(escape_ampersands(replay.players[seat]))
         fill(menu, entries)
         return menu
 
@@ -351,7 +351,7 @@ class TablePlace(QWidget):
         """Returns the menu of the rarer actions that these rules know, special draws among them."""
         menu = QMenu(self)
         known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
-        for name, kind in RARER_ACTS:
+        for name, kind in OTHER_ACTIONS:
             if kind in known:
                 menu.addAction(self._window.action(name))
         menu.addSeparator()
@@ -360,8 +360,8 @@ class TablePlace(QWidget):
         if self._desk.match is not None:
             menu.addSeparator()
             rules = self._desk.match.rules
-            special = [(kind, capital(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
-            fill(menu, [Entry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
+            special = [(kind, capitalised(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
+            fill(menu, [MenuEntry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
         return menu
 
     def _show_more(self) -> None:

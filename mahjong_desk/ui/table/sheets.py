@@ -9,23 +9,23 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.rules.model.events import End, Event
+from mahjong_desk.rules.model.events import Event, MatchEnd
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.desk import Desk, fault_of
+from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.draw_form import DrawForm
-from mahjong_desk.ui.events.event_form import EventForm, before_row, seat_of
-from mahjong_desk.ui.events.registry import FORMS, kind_names
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
+from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
-from mahjong_desk.ui.kit.sheets.form_sheet import Covered, FormSheet
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet, SheetHost
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
 
 
@@ -35,7 +35,9 @@ class EventSheet(FormSheet):
     recorded = Signal()
     help_page = "table#hand"
 
-    def __init__(self, title: str, form: EventForm[Any], desk: Desk, window: QWidget, *, record: str = "") -> None:
+    def __init__(
+        self, title: str, form: EventFormWidget[Any], desk: Desk, window: QWidget, *, record: str = ""
+    ) -> None:
         super().__init__(title, window, width=form.paper_width(form.before.ruleset))
         self.desk = desk
         self.form = form
@@ -62,7 +64,7 @@ class EventSheet(FormSheet):
         event: Event | None = self.form.event_now()
         if event is None:
             return False
-        done, fault = fault_of(self.desk, lambda: self.desk.record_event(event))
+        done, fault = write_error(self.desk, lambda: self.desk.record_event(event))
         if done:
             self.close_sheet()
             self.recorded.emit()
@@ -81,7 +83,7 @@ class ChomboSheet(EventSheet):
     claim_wanted = Signal(int, str)
 
     def __init__(self, form: ChomboForm, desk: Desk, window: QWidget) -> None:
-        self.claim: PlainButton | None = None
+        self.claim: SecondaryButton | None = None
         self._chombo = form
         super().__init__(form.name, form, desk, window)
         form.changed.connect(lambda: self.set_heading(form.name))
@@ -108,11 +110,11 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
     Raises:
         RuntimeError: No match lies on the desk.
     """
-    before = before_row(desk)
-    form, title = FORMS[kind](before), kind_names(before.ruleset)[kind]
+    before = context_before_row(desk)
+    form, title = FORM_CLASSES[kind](before), kind_names(before.ruleset)[kind]
     if isinstance(form, ChomboForm):
         return ChomboSheet(form, desk, window)
-    if kind is End:
+    if kind is MatchEnd:
         end, record = tr("End the match"), tr("&End the match")
         return EventSheet(end, form, desk, window, record=record)
     return EventSheet(title, form, desk, window)
@@ -124,8 +126,8 @@ def draw_sheet(kind: str, desk: Desk, window: QWidget) -> EventSheet:
     Raises:
         RuntimeError: No match lies on the desk.
     """
-    before = before_row(desk)
-    return EventSheet(capital(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
+    before = context_before_row(desk)
+    return EventSheet(capitalised(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
 
 
 _WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
@@ -147,16 +149,16 @@ class NewSeatsSheet(FormSheet):
         before: Sequence[int],
         after: Sequence[int],
         hand: str,
-        window: QWidget | Covered,
+        window: QWidget | SheetHost,
         *,
         tiles: Sequence[str] = (),
     ) -> None:
         super().__init__(tr("The seats change"), window, width=_WIDTH)
         told = tr("{hand}: everybody takes their new seat, and {player} deals.")
         self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
-        self.felt = Arrows()
+        self.felt = PaymentArrows()
         # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
-        self.felt.setMinimumWidth(theme.frame(_FELT_WIDTH))
+        self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         came = {seat: before.index(seat) for seat in after}
         boxes = [_box(name, after.index(seat)) for seat, name in enumerate(names)]
@@ -168,7 +170,7 @@ class NewSeatsSheet(FormSheet):
         grid = QGridLayout(told_of)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(12))
-        grid.setVerticalSpacing(theme.frame(_APART))
+        grid.setVerticalSpacing(theme.scaled_frame(_APART))
         grid.setColumnStretch(2, 1)
         rows = []
         for place, seat in enumerate(after):
@@ -176,7 +178,7 @@ class NewSeatsSheet(FormSheet):
                 grid.addWidget(TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)), place, 0)
             grid.addWidget(Label(wind_name(place), role="ink2"), place, 1)
             grid.addWidget(ElidedLabel(names[seat], size=18, bold=True), place, 2)
-            row = Label(_from(place, came[seat]), role="ink2")
+            row = Label(_moved_from_text(place, came[seat]), role="ink2")
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)
@@ -193,7 +195,7 @@ def _box(name: str, place: int) -> SeatBox:
     return SeatBox(name, tr("{player}: {wind}").format(player=name, wind=wind), wind)
 
 
-def _from(place: int, came: int) -> str:
+def _moved_from_text(place: int, came: int) -> str:
     if place == came:
         return tr("stays")
     return tr("comes from {wind}").format(wind=wind_name(came))

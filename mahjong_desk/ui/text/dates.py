@@ -17,7 +17,7 @@ def time_of_day(at: str) -> str:
     return moment.strftime("%H:%M") if moment else ""
 
 
-def date_of(at: str) -> str:
+def date_text(at: str) -> str:
     """Returns the local date of a timestamp."""
     moment = _moment(at)
     if moment is None:
@@ -25,7 +25,7 @@ def date_of(at: str) -> str:
     return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
 
 
-def short_day(at: str) -> str:
+def short_date_text(at: str) -> str:
     """Returns the short local day of a timestamp, such as ``5 Nov``."""
     return _formatted(at, tr("d MMM"))
 
@@ -35,12 +35,12 @@ def short_month(at: str) -> str:
     return _formatted(at, tr("MMM"))
 
 
-def month_of(at: str) -> str:
+def month_text(at: str) -> str:
     """Returns the local month of a timestamp, such as ``November 2026``."""
     return _formatted(at, tr("MMMM yyyy"))
 
 
-def short_date(day: date) -> str:
+def numeric_date(day: date) -> str:
     """Returns a day in figures without the year, such as ``31/1``."""
     return locale().toString(_day(day), tr("d/M"))
 
@@ -81,7 +81,7 @@ def _formatted(at: str, form: str) -> str:
 
 def date_and_time(at: str) -> str:
     """Returns the local date and time of a timestamp."""
-    return tr("{date}, {time}").format(date=date_of(at), time=time_of_day(at))
+    return tr("{date}, {time}").format(date=date_text(at), time=time_of_day(at))
 
 
 def _moment(at: str) -> datetime | None:

@@ -8,29 +8,29 @@ from typing import Final
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import ActKind, Change, Deed, Rewriting, Several
+from mahjong_desk.journal.journal import ActionKind, BatchChange, Deed, MatchChange, RowChange
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     Draw,
     Event,
     PenaltyState,
     PenaltyTile,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
     Winner,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr, trn
-from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
-from mahjong_desk.ui.text.events import describe, reason_words
-from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
+from mahjong_desk.ui.text.events import describe, reason_text
+from mahjong_desk.ui.text.phrases import localised, plural
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import changes_line
 from mahjong_desk.ui.text.vocabulary import (
@@ -39,24 +39,24 @@ from mahjong_desk.ui.text.vocabulary import (
     hand_name,
     limit_name,
     pao_name,
-    piece_usage,
-    set_usage,
+    piece_context,
+    set_context,
     situation_name,
-    usage,
+    vocabulary_context,
 )
 
 _MELDS: Final = {
-    MeldKind.CHI: mark("chi", usage=set_usage),
-    MeldKind.PON: mark("pon", usage=set_usage),
-    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
-    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
-    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
+    MeldKind.CHI: mark("chi", usage=set_context),
+    MeldKind.PON: mark("pon", usage=set_context),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_context),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_context),
 }
 FieldWords = dict[str, str]
 """The texts of fields, by label."""
 
 
-def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords:
+def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> FieldWords:
     """Returns the text of each field of an event; absent fields are left out."""
     ruleset = rules.ruleset
     told: FieldWords = {}
@@ -66,10 +66,10 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
         case Draw(kind=kind, tenpai=tenpai):
             told[tr("draw")] = draw_name(ruleset, kind)
             if tenpai is not None:
-                told[tr("ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
-            told |= _extra_fields(event.extra_fields, Carrier.DRAW, names, ruleset)
+                told[tr("ready")] = join_items([names[seat] for seat in tenpai]) or _nobody()
+            told |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
         case Chombo():
-            told = _extra_fields(event.extra_fields, Carrier.CHOMBO, names, ruleset)
+            told = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)
         case PenaltyTile(tile=tile, state=state):
             told[tr("tile")] = piece_name(ruleset, tile)
             states = {
@@ -78,22 +78,22 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
                 PenaltyState.CLEARED: tr("cleared"),
             }
             told[tr("state")] = states[state]
-        case Adjust(deltas=deltas, house=house):
+        case Adjustment(deltas=deltas, house=house):
             told[tr("points", "how many")] = changes_line(deltas, names)
             told[tr("the house takes part")] = _truth(house)
-        case Substitute(name=name):
+        case Substitution(name=name):
             told[tr("who comes")] = name
-        case Sticks(honba=honba, deposit=deposit):
+        case StickCorrection(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
                 (tr("deposit"), deposit),
             ):
                 if number is not None:
-                    told[label] = figure(number)
+                    told[label] = format_number(number)
     player = getattr(event, "player", None)
     if isinstance(player, int):
         told = {tr("player"): f"{names[player]}", **told}
-    reason = reason_words(ruleset, event)
+    reason = reason_text(ruleset, event)
     if reason:
         told[tr("reason")] = reason
     if event.note:
@@ -101,7 +101,7 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
     return told
 
 
-def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) -> tuple[str, ...]:
+def field_changes(old: Event, new: Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
     """Returns the fields in which two events differ, such as ``responsible: Ben → Chie``."""
     before, after = event_fields(old, names, rules), event_fields(new, names, rules)
     return tuple(
@@ -113,14 +113,14 @@ def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) ->
     )
 
 
-def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
+def melds_text(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
     """Returns the melds of a hand with their discarders, such as ``chi 123m from Dai``."""
-    return noted(*(_meld(meld, names, ruleset) for meld in melds))
+    return join_notes(*(_meld(meld, names, ruleset) for meld in melds))
 
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     values = {
-        "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(ruleset)),
+        "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_context(ruleset)),
         "tiles": ruleset.pieces.format(meld.pieces),
     }
     if meld.giver is None:
@@ -128,9 +128,9 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     return tr("{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
 
 
-def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
+def pao_text(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     """Returns the pao of a win, such as ``Chie (three dragons)``; empty for none."""
-    return noted(
+    return join_notes(
         *(
             tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
             for pao in winner.pao
@@ -138,55 +138,55 @@ def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     )
 
 
-def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
+def _win(win: Win, names: Sequence[str], rules: TableRules) -> FieldWords:
     drawn = tr("self-drawn")
     told = {
-        tr("winner"): listed([names[winner.seat] for winner in win.wins]),
-        tr("from", "who discarded", usage=usage(rules.ruleset)): drawn
+        tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
+        tr("from", "who discarded", usage=vocabulary_context(rules.ruleset)): drawn
         if win.discarder is None
         else f"{names[win.discarder]}",
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)
         if len(win.wins) > 1:
-            fields = {headed(f"{names[winner.seat]}", name): text for name, text in fields.items()}
+            fields = {with_heading(f"{names[winner.seat]}", name): text for name, text in fields.items()}
         told |= fields
-    return told | _extra_fields(win.extra_fields, Carrier.WIN, names, rules.ruleset)
+    return told | _extra_fields(win.extra_fields, FieldOwner.WIN, names, rules.ruleset)
 
 
-def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
+def _winner(winner: Winner, names: Sequence[str], rules: TableRules) -> FieldWords:
     told: FieldWords = {}
     ruleset = rules.ruleset
     if winner.hand is not None:
         told = _hand(winner.hand, names, ruleset)
     elif winner.value is not None:
         told[tr("value")] = _value(winner.value, rules)
-    told[tr("responsible")] = pao_words(winner, names, ruleset) or _nobody()
-    return told | _extra_fields(winner.extra_fields, Carrier.WINNER, names, ruleset)
+    told[tr("responsible")] = pao_text(winner, names, ruleset) or _nobody()
+    return told | _extra_fields(winner.extra_fields, FieldOwner.WINNER, names, ruleset)
 
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     pieces = ruleset.pieces
-    told = {tr("tiles", "of the hand", usage=piece_usage(pieces)): pieces.format(hand.concealed)}
+    told = {tr("tiles", "of the hand", usage=piece_context(pieces)): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
-        told[tr("winning tile", usage=piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
+        told[tr("winning tile", usage=piece_context(pieces))] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:
-        told[tr("melds")] = melds_words(hand.melds, names, ruleset)
+        told[tr("melds")] = melds_text(hand.melds, names, ruleset)
     if hand.situation:
-        told[tr("circumstances")] = noted(*(situation_name(ruleset, situation) for situation in hand.situation))
+        told[tr("circumstances")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
     for one in ruleset.indicators:
         indicators = [piece_name(ruleset, piece) for piece in hand.turned_up.of(one)]
         if indicators:
-            told[in_language(one.names)] = noted(*indicators)
-    return told | _extra_fields(hand.extra_fields, Carrier.HAND, names, ruleset)
+            told[localised(one.names)] = join_notes(*indicators)
+    return told | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
 
 
-def _value(value: Mapping[str, object], rules: Rules) -> str:
+def _value(value: Mapping[str, object], rules: TableRules) -> str:
     called = {field.id: field.names for form in rules.value_forms for field in form.fields}
-    return noted(
+    return join_notes(
         *(
-            headed(
-                in_language(called[name]) if name in called else "",
+            with_heading(
+                localised(called[name]) if name in called else "",
                 _truth(told) if isinstance(told, bool) else limit_name(rules.ruleset, str(told)),
             )
             for name, told in value.items()
@@ -195,10 +195,10 @@ def _value(value: Mapping[str, object], rules: Rules) -> str:
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], carrier: Carrier, names: Sequence[str], ruleset: Ruleset
+    extra_fields: Mapping[str, object], carrier: FieldOwner, names: Sequence[str], ruleset: Ruleset
 ) -> FieldWords:
     return {
-        in_language(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
+        localised(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
         for field in ruleset.extra_fields_of(carrier)
         if field.id in extra_fields
     }
@@ -209,17 +209,17 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case bool():
             return _truth(value)
         case int():
-            return figure(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
+            return format_number(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
         case Win():
             return describe(value, names, ruleset)
         case tuple() if field.kind is FieldKind.SEATS:
-            return listed([names[seat] for seat in value]) or _nobody()
+            return join_items([names[seat] for seat in value]) or _nobody()
         case tuple():
             return ruleset.pieces.format(value)
         case None:
             return _nobody()
     word = str(value)
-    return in_language(field.words[word]) if word in field.words else word
+    return localised(field.words[word]) if word in field.words else word
 
 
 def _truth(told: bool) -> str:
@@ -238,38 +238,38 @@ _NAMED = 2
 """How many acts of a group are named; the others are counted."""
 
 
-def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
+def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
     """Returns the name of an act, such as ``East 3: Chie from Dai``; empty without one."""
     if stored is None or change is None:
         return ""
-    if isinstance(change, Rewriting):
-        return rewriting_name(change, stored.called)
-    if isinstance(change, Several):
+    if isinstance(change, MatchChange):
+        return match_edit_name(change, stored.called)
+    if isinstance(change, BatchChange):
         # Acts of the same group are in the same hand, so their names are enough.
-        others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
+        others = [_row_text(stored, other)[1] for other in change.changes if other is not change.chief]
         if len(others) > _NAMED:
             count = len(others)
             more = plural(lambda: trn("{n} further row", "{n} further rows", count), count, "row")
-            return noted(act_name(stored, change.chief), more)
-        return noted(act_name(stored, change.chief), *others)
-    table, what = _told(stored, change)
+            return join_notes(undo_name(stored, change.chief), more)
+        return join_notes(undo_name(stored, change.chief), *others)
+    table, what = _row_text(stored, change)
     if not what:
         return ""
     hand = hand_name(stored.match.rules.ruleset, table)
-    if change.kind is ActKind.DELETE:
+    if change.kind is ActionKind.DELETE:
         return tr("Deleted: {what}").format(what=what)
-    if change.kind is ActKind.INSERT:
+    if change.kind is ActionKind.INSERT:
         return tr("Inserted: {what}").format(what=what)
     if change.note_alone:
         return tr("Note on {hand}").format(hand=hand)
-    template = tr("Changed {hand}") if change.kind is ActKind.REPLACE else tr("{hand}: {what}")
+    template = tr("Changed {hand}") if change.kind is ActionKind.REPLACE else tr("{hand}: {what}")
     return template.format(hand=hand, what=what)
 
 
-def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> str:
+def match_edit_name(rewriting: MatchChange, called: Mapping[str, PlayerName]) -> str:
     """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
     payload = rewriting.payload
-    if rewriting.act is ActKind.RENAME:
+    if rewriting.act is ActionKind.RENAME:
         text = tr("Renamed: {old} is now {new}")
         old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
         # A player with a hidden name may have had another one before.
@@ -283,10 +283,10 @@ def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> st
     return text.format(first=first, second=second)
 
 
-def _told(stored: StoredMatch, change: Change) -> tuple[Table, str]:
+def _row_text(stored: StoredMatch, change: RowChange) -> tuple[Table, str]:
     """Returns the table and the name of what a change applies to; no name if it cannot be read."""
     ruleset, names = stored.match.rules.ruleset, stored.replay.players
-    document = change.before if change.kind is ActKind.DELETE else change.after
+    document = change.before if change.kind is ActionKind.DELETE else change.after
     if change.row in stored.row_ids:
         row = stored.replay.rows[stored.row_ids.index(change.row)]
         return row.before, describe(row, names, ruleset)

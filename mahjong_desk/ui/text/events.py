@@ -5,53 +5,53 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mahjong_desk.match import Match, Row
+from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyState,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
     Win,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import (
+    chombo_name,
     counters_name,
     draw_name,
     end_reason_name,
-    extra_marks,
-    foul_name,
-    usage,
+    extra_annotations,
+    vocabulary_context,
     wind_name,
 )
 
 
-def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
+def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
     """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``."""
     event = happened
-    if isinstance(happened, Row):
+    if isinstance(happened, ReplayRow):
         event, names = happened.event, happened.players
     match event:
         case Win():
             gain = None
-            if isinstance(happened, Row) and happened.refusal is None:
+            if isinstance(happened, ReplayRow) and happened.refusal is None:
                 gain = happened.settlement.deltas[event.wins[0].seat]
             return _win(event, names, gain, ruleset)
         case Draw(kind=kind):
@@ -59,59 +59,59 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
                 return tr("Draw")
             return tr("Draw, {kind}").format(kind=draw_name(ruleset, kind))
         case Chombo(player=player):
-            foul = foul_name(ruleset, event.extra_fields) if ruleset is not None else ""
+            foul = chombo_name(ruleset, event.extra_fields) if ruleset is not None else ""
             if foul:
-                return headed(names[player], foul)
-            return tr("Chombo by {player}", usage=usage(ruleset)).format(player=names[player])
+                return with_heading(names[player], foul)
+            return tr("Chombo by {player}", usage=vocabulary_context(ruleset)).format(player=names[player])
         case DeadHand(player=player):
             return tr("Dead hand of {player}").format(player=names[player])
-        case Riichi(player=player):
+        case RiichiDeclaration(player=player):
             return tr("Riichi of {player}").format(player=names[player])
         case PenaltyTile(player=player, tile=tile, state=state):
             return _penalty(names[player], tile, state, ruleset)
         case Shaozhuang():
             return tr("Shaozhuang")
-        case Adjust():
+        case Adjustment():
             return tr("Correction")
-        case Substitute(player=player, name=name):
+        case Substitution(player=player, name=name):
             return tr("{substitute} sits in for {player}").format(substitute=name, player=names[player])
-        case Sticks():
+        case StickCorrection():
             return _sticks(event, ruleset)
-        case End():
+        case MatchEnd():
             return tr("Match stopped")
     return type(event).__name__
 
 
-def told_row(match: Match, row: Row) -> str:
+def row_text(match: Match, row: ReplayRow) -> str:
     """Returns the event of a row, with the winner's gain for a win on a discard."""
     told = describe(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
         return told
     gain = row.settlement.deltas[row.settlement.wins[0].winner]
-    return tr("{event}, {points}").format(event=told, points=figure(gain))
+    return tr("{event}, {points}").format(event=told, points=format_number(gain))
 
 
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
-    winners = listed([names[win.seat] for win in event.wins])
+    winners = join_items([names[win.seat] for win in event.wins])
     if event.discarder is not None:
-        return tr("{winner} from {discarder}", usage=usage(ruleset)).format(
+        return tr("{winner} from {discarder}", usage=vocabulary_context(ruleset)).format(
             winner=winners, discarder=names[event.discarder]
         )
     if gain is None:
         return tr("{winner} draws").format(winner=winners)
-    return tr("{winner} draws {points}").format(winner=winners, points=figure(gain))
+    return tr("{winner} draws {points}").format(winner=winners, points=format_number(gain))
 
 
-def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
+def _sticks(event: StickCorrection, ruleset: Ruleset | None) -> str:
     counters = counters_name(ruleset) if ruleset is not None else tr("honba")
     if event.deposit is None:
         text = tr("{counters} put right: {honba}")
-        return text.format(counters=capital(counters), honba=event.honba)
+        return text.format(counters=capitalised(counters), honba=event.honba)
     if event.honba is None:
-        return tr("Deposit put right: {deposit}").format(deposit=figure(event.deposit))
+        return tr("Deposit put right: {deposit}").format(deposit=format_number(event.deposit))
     text = tr("Put right: {counters} {honba}, deposit {deposit}")
-    return text.format(counters=counters, honba=event.honba, deposit=figure(event.deposit))
+    return text.format(counters=counters, honba=event.honba, deposit=format_number(event.deposit))
 
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
@@ -124,35 +124,35 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
     return told[state].format(player=player, tile=name)
 
 
-def new_seats(row: Row) -> str:
+def new_seats(row: ReplayRow) -> str:
     """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
     if row.ended is not None or row.after.order == row.before.order:
         return ""
     seated = tr("{wind} {player}")
     sit = [seated.format(wind=wind_name(place), player=row.players[seat]) for place, seat in enumerate(row.after.order)]
-    return tr("New seats: {players}").format(players=listed(sit))
+    return tr("New seats: {players}").format(players=join_items(sit))
 
 
-def row_marks(match: Match, row: Row) -> str:
+def row_annotations(match: Match, row: ReplayRow) -> str:
     """Returns the remarks on a foul or draw, such as what makes it cost more; empty for other events."""
-    return noted(*event_marks(match.rules.ruleset, row.event, row.players))
+    return join_notes(*event_annotations(match.rules.ruleset, row.event, row.players))
 
 
-def event_marks(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
+def event_annotations(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
     """Returns the remarks on a foul or draw, each in a few words; none for other events."""
     match event:
         case Chombo():
-            return extra_marks(ruleset, Carrier.CHOMBO, event.extra_fields, names)
+            return extra_annotations(ruleset, FieldOwner.CHOMBO, event.extra_fields, names)
         case Draw():
-            return extra_marks(ruleset, Carrier.DRAW, event.extra_fields, names)
+            return extra_annotations(ruleset, FieldOwner.DRAW, event.extra_fields, names)
     return ()
 
 
-def reason_words(ruleset: Ruleset, event: Event) -> str:
+def reason_text(ruleset: Ruleset, event: Event) -> str:
     """Returns the reason of an event: the ruleset's text for a known id, else as typed."""
     reason = getattr(event, "reason", None) or ""
     known = known_reasons(ruleset, type(event))
-    return in_language(known[reason]) if reason in known else reason
+    return localised(known[reason]) if reason in known else reason
 
 
 def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
@@ -162,7 +162,7 @@ def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
     return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
 
 
-def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
+def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:
     """Returns how the match ends with an event; None if it continues or the event is refused."""
     try:
         settlement = rules.settle(table, event)
@@ -172,13 +172,13 @@ def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
     return rules.conclude(after, reason) if reason is not None else None
 
 
-def label_name(ruleset: Ruleset, final: Final) -> str:
+def label_name(ruleset: Ruleset, final: FinalResult) -> str:
     """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
     names = ruleset.vocabulary.labels.get(final.label or "")
-    return capital(in_language(names)) if names is not None else ""
+    return capitalised(localised(names)) if names is not None else ""
 
 
-def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
+def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
     """Returns that the match ends, why, who is first, and the results if they differ from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
     told = tr("The match ends: {reason}. {name} is first.").format(
@@ -186,7 +186,7 @@ def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
     )
     if not label_name(ruleset, final):
         return told
-    results = noted(
+    results = join_notes(
         *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
     )
     return sentences(told, tr("Results: {results}.").format(results=results))

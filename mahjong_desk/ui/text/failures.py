@@ -11,46 +11,46 @@ from itertools import starmap
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.conditions import Failure, Figure, Pieces, Situation, YakuIds
-from mahjong_desk.shapes import Wait
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, Figure, PieceKinds, YakuFailure, YakuIds
+from mahjong_desk.shapes import WaitKind
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.link_label import Phrase, Phrases, filled
-from mahjong_desk.ui.kit.text_format import figure, listed
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
+from mahjong_desk.ui.kit.text_format import format_number, join_items
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import situation_name
 from mahjong_desk.ui.text.yaku_links import refusal_line, yaku_names
 
 
-def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[str] = ()) -> Phrases:
+def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequence[str] = ()) -> LinkSpans:
     """Returns a sentence that says what fails, with links to yaku."""
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset.pieces, ruleset)
     written = any(
-        _is_written(ruleset, group) for one in failure.figures.values() if isinstance(one, Pieces) for group in one
+        _is_written(ruleset, group) for one in failure.figures.values() if isinstance(one, PieceKinds) for group in one
     )
-    told = {name: _told(ruleset, value, written=written) for name, value in failure.figures.items()}
-    sentence = filled(in_language(failure.said), told)
-    return (Phrase(capital(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
+    told = {name: _row_text(ruleset, value, written=written) for name, value in failure.figures.items()}
+    sentence = fill_placeholders(localised(failure.said), told)
+    return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 
-def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
+def _row_text(ruleset: Ruleset, value: Figure, *, written: bool) -> str | LinkSpans:
     match value:
-        case Pieces():
+        case PieceKinds():
             texts = [_text(ruleset, group, written=written) for group in value]
             # Groups of a piece with one name are not told apart; sequences may occur twice.
             named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
-            return listed([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
+            return join_items([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
         case YakuIds():
             return yaku_names(ruleset, value)
-        case Situation():
+        case CircumstanceId():
             return situation_name(ruleset, value)
-        case Wait():
-            return in_language(ruleset.vocabulary.waits[value])
+        case WaitKind():
+            return localised(ruleset.vocabulary.waits[value])
         case Text():
-            return in_language(value)
+            return localised(value)
         case _:
-            return figure(value)
+            return format_number(value)
 
 
 def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
@@ -77,7 +77,7 @@ def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
 def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
     rows = [kind for kind in kinds if written and _in_rows(ruleset, (kind,))]
     others = Counter(kind for kind in kinds if kind not in rows)
-    return listed(
+    return join_items(
         [*([ruleset.pieces.format(rows)] if rows else []), *starmap(partial(_counted, ruleset), others.items())]
     )
 

@@ -6,32 +6,39 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.model.events import Event, told_win
-from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment, Settlement
-from mahjong_desk.rules.payment.seat_sums import Debt, SeatSum, debts, seat_sums
+from mahjong_desk.match import Match, ReplayRow
+from mahjong_desk.rules.model.events import Event, win_of_event
+from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPart, Settlement
+from mahjong_desk.rules.payment.seat_sums import SeatTotal, Transfer, group_transfers, seat_totals
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
-from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed, noted
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.text_format import (
+    format_change,
+    format_number,
+    join_clauses,
+    join_items,
+    join_notes,
+    with_heading,
+)
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import party_name
-from mahjong_desk.ui.text.vocabulary import payment_name, piece_usage
+from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
 
 
-def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
+def debt_sentence(debt: Transfer, names: Sequence[str]) -> str:
     """Returns a payment, such as ``Aiko pays Ben 940``."""
     payer = party_name(debt.payer, names)
     return tr("{payer} pays {payee} {points}").format(
-        payer=capital(payer) if isinstance(debt.payer, Party) else payer,
+        payer=capitalised(payer) if isinstance(debt.payer, Party) else payer,
         payee=party_name(debt.payee, names),
-        points=figure(debt.points),
+        points=format_number(debt.points),
     )
 
 
-def debt_parts(ruleset: Ruleset, debt: Debt, tile: str = "") -> str:
+def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
     """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if the sum says all.
 
     ``tile`` is the name of the winning tile; empty if unknown.
@@ -48,7 +55,7 @@ def debt_parts(ruleset: Ruleset, debt: Debt, tile: str = "") -> str:
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
     told = []
     for part in payment.split:
-        amount = formula_text(part.formula) or figure(part.points)
+        amount = formula_text(part.formula) or format_number(part.points)
         if several and "+" in part.formula:
             amount = f"({amount})"
         elif not several and part.reason != "win" and len(part.formula) < 2:
@@ -58,10 +65,10 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
     text = " + ".join(told)
     # What a player is liable for may consist of others' shares.
     inner = {part.reason for part in payment.split}
-    return text if payment.reason in inner else headed(payment_name(ruleset, payment.reason), text)
+    return text if payment.reason in inner else with_heading(payment_name(ruleset, payment.reason), text)
 
 
-def _named(ruleset: Ruleset, part: Part, amount: str) -> str:
+def _named(ruleset: Ruleset, part: PaymentPart, amount: str) -> str:
     if part.reason == "win":
         return amount
     return " ".join(text for text in (payment_name(ruleset, part.reason), amount) if text)
@@ -70,46 +77,48 @@ def _named(ruleset: Ruleset, part: Part, amount: str) -> str:
 def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
     if not causes:
         return text
-    winning = tile or tr("the winning tile", usage=piece_usage(ruleset.pieces))
+    winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
     known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
-    told = noted(*(in_language(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
+    told = join_notes(*(localised(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
     return tr("{amount} ({cause})").format(amount=text, cause=told) if text else told
 
 
 def formula_text(formula: Formula) -> str:
     """Returns a formula, such as ``3 × 80 − 2 × 25``."""
-    return " ".join(figure(part) if isinstance(part, int) else part for part in formula)
+    return " ".join(format_number(part) if isinstance(part, int) else part for part in formula)
 
 
 def winning_tile(ruleset: Ruleset, event: Event) -> str:
     """Returns the name of the winning tile; empty if it was not entered."""
-    win = told_win(event)
+    win = win_of_event(event)
     hand = win.wins[0].hand if win is not None and win.wins else None
     if hand is None or hand.winning_piece is None:
         return ""
     return piece_name(ruleset, hand.winning_piece)
 
 
-def paid_lines(
+def payment_lines(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = ""
 ) -> tuple[tuple[str, str], ...]:
     """Returns each payment of an event as a sentence with its parts."""
-    return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts(settlement.payments))
+    return tuple(
+        (debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in group_transfers(settlement.payments)
+    )
 
 
-def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
+def row_payment_lines(match: Match, row: ReplayRow) -> tuple[tuple[str, str], ...]:
     """Returns each payment of a row as a sentence with its parts."""
     ruleset = match.rules.ruleset
-    return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
+    return payment_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
 
-def parts_line(
+def payment_parts_line(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = "", winner: int | None = None
 ) -> str:
     """Returns the parts of a winner's gain on one line; equal payments are merged."""
     alike: dict[str, list[str]] = {}
     others: list[str] = []
-    for debt in debts(settlement.payments):
+    for debt in group_transfers(settlement.payments):
         if debt.payer == winner:
             others.append(debt_sentence(debt, names))
         if debt.payee != winner:
@@ -118,18 +127,18 @@ def parts_line(
             others += _from_table(ruleset, debt)
             continue
         parts = debt_parts(ruleset, debt, tile)
-        told = f"{parts} = {figure(debt.points)}" if _is_sum(debt, parts) else parts
-        told = told or figure(debt.points)
+        told = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
+        told = told or format_number(debt.points)
         alike.setdefault(told, []).append(party_name(debt.payer, names))
-    return clauses(*(headed(listed(payers), told) for told, payers in alike.items()), *others)
+    return join_clauses(*(with_heading(join_items(payers), told) for told, payers in alike.items()), *others)
 
 
-def _from_table(ruleset: Ruleset, debt: Debt) -> list[str]:
+def _from_table(ruleset: Ruleset, debt: Transfer) -> list[str]:
     """Returns what a player gets from the table, such as ``deposit 1,000``."""
-    return [_named(ruleset, part, figure(part.points)) for part in debt.parts]
+    return [_named(ruleset, part, format_number(part.points)) for part in debt.parts]
 
 
-def _is_sum(debt: Debt, parts: str) -> bool:
+def _is_sum(debt: Transfer, parts: str) -> bool:
     """Returns whether the sum follows its parts; a rounded one already ends with it."""
     rounded = len(debt.parts) == 1 and ROUNDED in debt.parts[0].formula
     return not rounded and any(sign in parts for sign in "×+")
@@ -139,7 +148,9 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
     """Returns what stands at each seat when an event is settled: who pays how much in all, and who gains."""
     return tuple(
         _seat_box(ruleset, moved, name, delta)
-        for moved, name, delta in zip(seat_sums(settlement.payments, len(names)), names, settlement.deltas, strict=True)
+        for moved, name, delta in zip(
+            seat_totals(settlement.payments, len(names)), names, settlement.deltas, strict=True
+        )
     )
 
 
@@ -150,29 +161,29 @@ def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) ->
     gained = [box.title for box, delta in boxes if delta > 0]
     added = [
         told
-        for debt in debts(settlement.payments)
+        for debt in group_transfers(settlement.payments)
         if not isinstance(debt.payer, int)
         for told in _from_table(ruleset, debt)
     ]
-    return clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
+    return join_clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
 
 
-def at_rest(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
+def seat_boxes_without_payments(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
     """Returns seats without payments, with a line below a name if given."""
     return tuple(SeatBox(name, name, below=text) for name, text in zip(names, below or [""] * len(names), strict=True))
 
 
-def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBox:
+def _seat_box(ruleset: Ruleset, moved: SeatTotal, name: str, delta: int) -> SeatBox:
     if moved.pays and not moved.receives:
         return SeatBox(
             name,
-            tr("{player} pays {points}").format(player=name, points=figure(moved.paid)),
-            tr("pays {points}").format(points=figure(moved.paid)),
+            tr("{player} pays {points}").format(player=name, points=format_number(moved.paid)),
+            tr("pays {points}").format(points=format_number(moved.paid)),
             _short_payer(ruleset, moved),
         )
     if not delta and not moved.receives:
         return SeatBox(name, name)
-    gain = change(delta)
+    gain = format_change(delta)
     return SeatBox(
         name,
         tr("{player} {change}").format(player=name, change=gain),
@@ -182,37 +193,39 @@ def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBo
     )
 
 
-def _short_payer(ruleset: Ruleset, moved: SeatSum) -> str:
+def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
     if len(moved.pays) > 1:
         return _grouped(debt.points for debt in moved.pays)
     debt = moved.pays[0]
     if len(debt.parts) == 1:
         part = debt.parts[0]
         return _named(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
-    told = " + ".join(_named(ruleset, part, figure(part.points)) for part in debt.parts)
+    told = " + ".join(_named(ruleset, part, format_number(part.points)) for part in debt.parts)
     liable = [payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.split}]
-    return headed(payment_name(ruleset, liable[0].reason), told) if liable else told
+    return with_heading(payment_name(ruleset, liable[0].reason), told) if liable else told
 
 
-def _short_gain(ruleset: Ruleset, moved: SeatSum) -> str:
+def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
     """Returns the parts of a gain; empty if it comes from one player."""
     if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.TABLE:
         return ""
     terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
     terms += [told for debt in moved.receives if not isinstance(debt.payer, int) for told in _from_table(ruleset, debt)]
     text = " + ".join(term for term in terms if term)
-    return f"{text} − {figure(moved.paid)}" if moved.pays else text
+    return f"{text} − {format_number(moved.paid)}" if moved.pays else text
 
 
 def _grouped(amounts: Iterable[int]) -> str:
     counted = Counter(amounts)
-    return " + ".join(f"{times} × {figure(one)}" if times > 1 else figure(one) for one, times in counted.items())
+    return " + ".join(
+        f"{times} × {format_number(one)}" if times > 1 else format_number(one) for one, times in counted.items()
+    )
 
 
-def flows(settlement: Settlement) -> tuple[tuple[int, int], ...]:
+def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
     """Returns the pairs of payer and payee."""
     owed: dict[frozenset[int], dict[int, int]] = {}
-    for debt in debts(settlement.payments):
+    for debt in group_transfers(settlement.payments):
         if isinstance(debt.payer, int) and isinstance(debt.payee, int):
             between = owed.setdefault(frozenset({debt.payer, debt.payee}), {})
             between[debt.payer] = between.get(debt.payer, 0) - debt.points

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from mahjong_desk.texts import Text, current_language, language, tr, trn
 
 
-def in_language(names: Text) -> str:
+def localised(names: Text) -> str:
     """Returns a text of the rules in the language of the interface."""
     return names.in_language(language())
 
 
-def capital(text: str) -> str:
+def capitalised(text: str) -> str:
     """Returns a text with a capital, as at the start of a sentence."""
     return text[:1].upper() + text[1:]
 
@@ -23,7 +23,7 @@ def sentences(*parts: str) -> str:
     return (" " if current_language().spaces else "").join(part for part in parts if part)
 
 
-def noted_line(note: str) -> str:
+def note_line(note: str) -> str:
     """Returns a note on one line."""
     return tr("Note: {note}").format(note=note)
 

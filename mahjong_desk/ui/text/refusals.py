@@ -9,16 +9,16 @@ from typing import Final, Protocol
 from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Refusal, Seat
+from mahjong_desk.rules.model.refusal import Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.text.phrases import in_language
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 
-class Told(Protocol):
+class MessageTemplate(Protocol):
     """An error or finding with its own sentence: ``LedgerError`` and ``Break``."""
 
     @property
@@ -41,7 +41,7 @@ def refusal_sentence(refusal: Refusal) -> str:
     """Returns the translated sentence of a refusal with its ``{placeholders}``."""
     template = refusal.template
     # Numbers are grouped as the language does.
-    return (in_language(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
+    return (localised(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
 def refusal_values(
@@ -63,17 +63,17 @@ _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind",
 def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
     if isinstance(value, bool) or not isinstance(value, int):
         if isinstance(value, Text):
-            return in_language(value)
+            return localised(value)
         if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
-            return face_name(value, usage(ruleset))
+            return face_name(value, vocabulary_context(ruleset))
         if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
             return _id_text(value, ruleset)
         return str(value)
-    if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
+    if (isinstance(value, SeatLabel) or key in _SEAT_KEYS) and 0 <= value < len(names):
         return f"{names[value]}"
     if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
-        return face_name(pieces.names[value], usage(ruleset))
-    return figure(value)
+        return face_name(pieces.names[value], vocabulary_context(ruleset))
+    return format_number(value)
 
 
 def _id_text(identity: str, ruleset: Ruleset) -> str:
@@ -81,23 +81,23 @@ def _id_text(identity: str, ruleset: Ruleset) -> str:
     situations = {one.id: one.names for one in ruleset.circumstances}
     for table in (situations, words.draws, words.pao, words.limits):
         if identity in table:
-            return in_language(table[identity])
+            return localised(table[identity])
     for yaku in ruleset.yaku:
         if yaku.id == identity:
-            return in_language(yaku.names)
+            return localised(yaku.names)
     for option in ruleset.options:
         if option.id == identity:
-            return in_language(option.names)
+            return localised(option.names)
     return identity
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
     """Returns the rules that a win breaks and that the table ignores, such as ``maru-C``; empty for none."""
     known = ruleset.vocabulary.refusals
-    return listed([in_language(known[reason]) if reason in known else reason for reason in settlement.warnings])
+    return join_items([localised(known[reason]) if reason in known else reason for reason in settlement.warnings])
 
 
-def ledger_error_text(error: Told) -> str:
+def ledger_error_text(error: MessageTemplate) -> str:
     """Returns the sentence of a ledger error or of a break in a journal."""
     return tr(error.template).format(**error.params)
 

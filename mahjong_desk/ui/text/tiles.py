@@ -8,7 +8,7 @@ from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
@@ -56,7 +56,7 @@ def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
         number = hand.extra_fields.get(field.id, 0) if field.faces else 0
         if isinstance(number, int) and number:
             faces = counted_group(ruleset, field).pieces[:number]
-            found.append(TileGroup(faces, capital(in_language(field.names))))
+            found.append(TileGroup(faces, capitalised(localised(field.names))))
     return tuple(found)
 
 

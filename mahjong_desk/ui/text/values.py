@@ -10,48 +10,48 @@ from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.text_format import change, figure, noted
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import characters, limit_name
 
 
-def amount_words(amount: int, ruleset: Ruleset) -> str:
+def amount_text(amount: int, ruleset: Ruleset) -> str:
     """Returns an amount with the ruleset's unit, such as ``3 han``."""
     unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
-    return tr("{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
+    return tr("{amount} {unit}").format(amount=format_number(amount), unit=localised(unit))
 
 
-def points_words(points: int, ruleset: Ruleset) -> str:
+def points_text(points: int, ruleset: Ruleset) -> str:
     """Returns points with the ruleset's name for them, such as ``7,700 points``."""
-    unit = in_language(ruleset.vocabulary.points)
-    return tr("{amount} {unit}").format(amount=figure(points), unit=unit)
+    unit = localised(ruleset.vocabulary.points)
+    return tr("{amount} {unit}").format(amount=format_number(points), unit=unit)
 
 
-def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+def hand_value_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the value of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
-    limit = limit_words(ruleset, evaluation)
+    limit = limit_text(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
-        return limit or amount_words(amount, ruleset)
+        return limit or amount_text(amount, ruleset)
     size = tr("{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
         return size
     return tr("{size}: {limit}").format(size=size, limit=limit)
 
 
-def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+def limit_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the limit of a hand, such as ``Mangan`` or ``Yakuman × 2``; empty for none."""
     if not evaluation.limit:
         return ""
-    limit = capital(limit_name(ruleset, evaluation.limit))
+    limit = capitalised(limit_name(ruleset, evaluation.limit))
     if evaluation.times == 1:
         return limit
     return tr("{limit} × {times}").format(limit=limit, times=evaluation.times)
 
 
-def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
+def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
     """Returns the limit of a hand in characters and in the language; both empty for none, one if they are the same."""
-    name = limit_words(ruleset, evaluation)
+    name = limit_text(ruleset, evaluation)
     names = ruleset.vocabulary.limits.get(evaluation.limit or "")
     written = characters(ruleset, names) if names is not None else ""
     return (written, name) if written else (name, "")
@@ -72,19 +72,19 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     if len(part.formula) < 2 or "=" in part.formula:
         return "", ""
     known = ruleset.vocabulary.causes
-    causes = noted(*(in_language(known[cause]) for cause in part.causes if cause in known))
+    causes = join_notes(*(localised(known[cause]) for cause in part.causes if cause in known))
     if causes and part.formula[0] == 2:
         causes = tr("the {cause} twice").format(cause=causes)
-    terms = " ".join(figure(term) if isinstance(term, int) else term for term in part.formula)
-    return terms if ROUNDED in part.formula else f"{terms} = {figure(part.points)}", causes
+    terms = " ".join(format_number(term) if isinstance(term, int) else term for term in part.formula)
+    return terms if ROUNDED in part.formula else f"{terms} = {format_number(part.points)}", causes
 
 
 def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
     """Returns a yaku with its value; only the limit if the hand counts no han."""
-    name = capital(in_language(ruleset.yaku_by_id(item.id).names))
+    name = capitalised(localised(ruleset.yaku_by_id(item.id).names))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
-    return tr("{yaku} {value}").format(yaku=name, value=figure(item.value))
+    return tr("{yaku} {value}").format(yaku=name, value=format_number(item.value))
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
@@ -104,23 +104,23 @@ def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[s
 def formula(evaluation: Evaluation) -> str:
     """Returns how the base is computed, such as ``40 × 2² = 160``; only the base if nothing is counted."""
     if not evaluation.formula:
-        return figure(evaluation.base)
-    return " ".join(figure(part) if isinstance(part, int) else part for part in evaluation.formula)
+        return format_number(evaluation.base)
+    return " ".join(format_number(part) if isinstance(part, int) else part for part in evaluation.formula)
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns what rounding, a limit or fixed han make of the formula; empty if nothing."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
-        amount = amount_words(evaluation.han, ruleset)
-        return tr("{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
+        amount = amount_text(evaluation.han, ruleset)
+        return tr("{amount} are {base}").format(amount=amount, base=format_number(evaluation.base))
     if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
         return ""
     if evaluation.limit is None:
-        return tr("rounded to {base}").format(base=figure(evaluation.base))
+        return tr("rounded to {base}").format(base=format_number(evaluation.base))
     limit = limit_name(ruleset, evaluation.limit)
     if evaluation.uncapped < evaluation.base:
-        return tr("{limit}, raised to {base}").format(limit=limit, base=figure(evaluation.base))
-    return tr("{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
+        return tr("{limit}, raised to {base}").format(limit=limit, base=format_number(evaluation.base))
+    return tr("{limit}, capped at {base}").format(limit=limit, base=format_number(evaluation.base))
 
 
 def fu_line(evaluation: Evaluation) -> str:
@@ -144,22 +144,22 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
 
 def result_change(unit: ResultUnit, result: float) -> str:
     """Returns the result of a match as players of its system write it, such as ``+560`` or ``+39.0``; ``result`` is in points."""
-    return change(unit.of(result), decimals=unit.decimals)
+    return format_change(unit.of(result), decimals=unit.decimals)
 
 
-def standing_words(score: int, start: int) -> str:
+def score_vs_start_text(score: int, start: int) -> str:
     """Returns how a score compares with the start, such as ``560 over``."""
     if score == start:
         return tr("level with the start")
     if score > start:
-        return tr("{points} over the start").format(points=figure(score - start))
-    return tr("{points} under the start").format(points=figure(start - score))
+        return tr("{points} over the start").format(points=format_number(score - start))
+    return tr("{points} under the start").format(points=format_number(start - score))
 
 
 def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
     """Returns the score changes, such as ``Aoi +240, Ben −240``."""
-    moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
-    return noted(*moved) if moved else tr("no points move")
+    moved = [f"{name} {format_change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
+    return join_notes(*moved) if moved else tr("no points move")
 
 
 def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
@@ -168,6 +168,6 @@ def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -
         return changes_line(settlement.deltas, names)
     sentence = tr("{player} {result} at the end")
     moved = zip(names, settlement.side_results, strict=True)
-    return noted(
+    return join_notes(
         *(sentence.format(player=name, result=result_change(unit, result)) for name, result in moved if result)
     )

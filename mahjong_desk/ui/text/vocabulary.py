@@ -7,38 +7,38 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, language, mark, tr
-from mahjong_desk.ui.kit.text_format import figure, headed, listed
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
+from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
-def usage(ruleset: Ruleset | None) -> str:
+def vocabulary_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology of a ruleset, for texts that differ between games."""
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
-def dealer_usage(ruleset: Ruleset | None) -> str:
+def dealer_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology for dealer and non-dealers."""
     return ruleset.vocabulary.usage or ruleset.vocabulary.dealer if ruleset is not None else ""
 
 
-def set_usage(ruleset: Ruleset | None) -> str:
+def set_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology for sets and melds."""
     return ruleset.vocabulary.sets if ruleset is not None else ""
 
 
-def piece_usage(pieces: PieceSet | None) -> str:
+def piece_context(pieces: PieceSet | None) -> str:
     """Returns the terminology for pieces that are no tiles."""
     return pieces.called if pieces is not None else ""
 
 
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the short name of a ruleset; by default its name up to the first bracket."""
-    name = in_language(ruleset.short or ruleset.names)
+    name = localised(ruleset.short or ruleset.names)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
     return name
@@ -49,18 +49,18 @@ def characters(ruleset: Ruleset, names: Text) -> str:
 
     Empty in Japanese, and if both are the same.
     """
-    written = names.zh if usage(ruleset) else names.ja
-    return "" if language() == "ja" or written == in_language(names) else written
+    written = names.zh if vocabulary_context(ruleset) else names.ja
+    return "" if language() == "ja" or written == localised(names) else written
 
 
 def counters_name(ruleset: Ruleset) -> str:
     """Returns the name of the repeat counter, such as ``honba``."""
-    return in_language(ruleset.vocabulary.counters)
+    return localised(ruleset.vocabulary.counters)
 
 
-def counters_words(number: int, ruleset: Ruleset) -> str:
+def counters_text(number: int, ruleset: Ruleset) -> str:
     """Returns the repeat counter, such as ``2 honba``."""
-    return tr("{amount} {unit}").format(amount=figure(number), unit=counters_name(ruleset))
+    return tr("{amount} {unit}").format(amount=format_number(number), unit=counters_name(ruleset))
 
 
 _WINDS: Final = (
@@ -79,13 +79,13 @@ def wind_name(wind: int) -> str:
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the translated name of a yaku and its ``characters``."""
     names = ruleset.yaku_by_id(identity).names
-    return capital(in_language(names)), characters(ruleset, names)
+    return capitalised(localised(names)), characters(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the translated name of another figure of an evaluation and its ``characters``."""
     names = ruleset.vocabulary.figures[identity]
-    return capital(in_language(names)), characters(ruleset, names)
+    return capitalised(localised(names)), characters(ruleset, names)
 
 
 def fu_name(ruleset: Ruleset, identity: str) -> str:
@@ -119,74 +119,74 @@ def end_reason_name(ruleset: Ruleset, reason: str) -> str:
     return _vocabulary(ruleset.vocabulary.ends, reason)
 
 
-def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
+def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
     """Returns why a match ended, after the ruleset's name of such an end, such as ``Maru-A: the last hand``."""
     names = ruleset.vocabulary.labels.get(label or "")
-    called = capital(in_language(names)) if names is not None else ""
-    return headed(called, capital(end_reason_name(ruleset, reason)))
+    called = capitalised(localised(names)) if names is not None else ""
+    return with_heading(called, capitalised(end_reason_name(ruleset, reason)))
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
     """Returns the field that distinguishes fouls; None if there is only one kind."""
-    return next((field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is FieldKind.WORD), None)
+    return next((field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind is FieldKind.WORD), None)
 
 
-def fouls_name(ruleset: Ruleset) -> str:
+def chombo_plural_name(ruleset: Ruleset) -> str:
     """Returns the name for fouls of any kind, such as ``Chombo``."""
     field = _foul_field(ruleset)
-    return tr("Chombo", usage=usage(ruleset)) if field is None else capital(in_language(field.names))
+    return tr("Chombo", usage=vocabulary_context(ruleset)) if field is None else capitalised(localised(field.names))
 
 
-def foul_usage(ruleset: Ruleset | None) -> str:
+def chombo_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology for fouls: ``fouls`` if a system has several kinds, else its usage."""
-    return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else usage(ruleset)
+    return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else vocabulary_context(ruleset)
 
 
-def foul_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = NOTHING) -> str:
+def chombo_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = EMPTY_MAPPING) -> str:
     """Returns the name of a foul if a system has several kinds, such as ``sham win``; else empty."""
     field = _foul_field(ruleset)
     names = None if field is None else field.words.get(str(extra_fields.get(field.id, field.default)))
-    return "" if names is None else in_language(names)
+    return "" if names is None else localised(names)
 
 
-def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
+def chombo_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
     """Returns the extra fields of a chombo for each kind of foul, by name."""
-    fields = ruleset.extra_fields_of(Carrier.CHOMBO)
+    fields = ruleset.extra_fields_of(FieldOwner.CHOMBO)
     cases: dict[str, dict[str, object]] = {
-        in_language(field.names): {field.id: True} for field in fields if field.kind is FieldKind.TRUTH
+        localised(field.names): {field.id: True} for field in fields if field.kind is FieldKind.TRUTH
     }
     for field in fields:
         if field.kind is FieldKind.WORD:
             others = (word for word in field.words if word != field.default)
-            cases |= {in_language(field.words[word]): {field.id: word} for word in others}
+            cases |= {localised(field.words[word]): {field.id: word} for word in others}
     return cases
 
 
-def extra_marks(
-    ruleset: Ruleset, carrier: Carrier, extra_fields: Mapping[str, object], names: Sequence[str]
+def extra_annotations(
+    ruleset: Ruleset, carrier: FieldOwner, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
     """Returns the extra fields of an event, each in a few words; kinds of foul, pieces and claimed hands are shown elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(carrier):
-        name, value = in_language(field.names), extra_fields.get(field.id)
-        if field.kind is FieldKind.WORD and carrier is Carrier.CHOMBO:
+        name, value = localised(field.names), extra_fields.get(field.id)
+        if field.kind is FieldKind.WORD and carrier is FieldOwner.CHOMBO:
             continue
         match field.kind, value:
             case FieldKind.TRUTH, True:
                 marks.append(name)
             case FieldKind.NUMBER, int():
-                marks.append(headed(name, figure(value)))
+                marks.append(with_heading(name, format_number(value)))
             case FieldKind.SEAT, int():
-                marks.append(headed(name, names[value]))
+                marks.append(with_heading(name, names[value]))
             case FieldKind.SEATS, tuple() if value:
-                marks.append(headed(name, listed([names[seat] for seat in value])))
+                marks.append(with_heading(name, join_items([names[seat] for seat in value])))
             case ((FieldKind.WORD | FieldKind.SEAT), str()) if value in field.words:
-                marks.append(in_language(field.words[value]))
+                marks.append(localised(field.words[value]))
     return tuple(marks)
 
 
 def _vocabulary(table: Mapping[str, Text], identity: str) -> str:
-    return in_language(table[identity]) if identity in table else identity
+    return localised(table[identity]) if identity in table else identity
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
@@ -196,31 +196,31 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
-            names = in_language(option.names), in_language(option.choice(value).names)
+            names = localised(option.names), localised(option.choice(value).names)
             found.append(phrase.format(option=names[0], choice=names[1]))
     return tuple(found)
 
 
 _ROUNDS: Final = {
-    Round.EAST: (
+    RoundWind.EAST: (
         mark("East 1"),
         mark("East 2"),
         mark("East 3"),
         mark("East 4"),
     ),
-    Round.SOUTH: (
+    RoundWind.SOUTH: (
         mark("South 1"),
         mark("South 2"),
         mark("South 3"),
         mark("South 4"),
     ),
-    Round.WEST: (
+    RoundWind.WEST: (
         mark("West 1"),
         mark("West 2"),
         mark("West 3"),
         mark("West 4"),
     ),
-    Round.NORTH: (
+    RoundWind.NORTH: (
         mark("North 1"),
         mark("North 2"),
         mark("North 3"),
@@ -228,20 +228,20 @@ _ROUNDS: Final = {
     ),
 }
 _FURTHER_HANDS: Final = {
-    Round.EAST: mark("East {number}"),
-    Round.SOUTH: mark("South {number}"),
-    Round.WEST: mark("West {number}"),
-    Round.NORTH: mark("North {number}"),
+    RoundWind.EAST: mark("East {number}"),
+    RoundWind.SOUTH: mark("South {number}"),
+    RoundWind.WEST: mark("West {number}"),
+    RoundWind.NORTH: mark("North {number}"),
 }
 """For hands after the fourth, where hand numbers continue."""
 # These characters are the same in every language.
-_CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
+_CHARACTER_ROUNDS: Final = {RoundWind.EAST: "東", RoundWind.SOUTH: "南", RoundWind.WEST: "西", RoundWind.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
 _SHORT_HANDS: Final = {
-    Round.EAST: mark("E{number}"),
-    Round.SOUTH: mark("S{number}"),
-    Round.WEST: mark("W{number}"),
-    Round.NORTH: mark("N{number}"),
+    RoundWind.EAST: mark("E{number}"),
+    RoundWind.SOUTH: mark("S{number}"),
+    RoundWind.WEST: mark("W{number}"),
+    RoundWind.NORTH: mark("N{number}"),
 }
 
 
@@ -262,14 +262,14 @@ def hand_characters(ruleset: Ruleset, table: Table) -> str:
     return f"{_CHARACTER_ROUNDS[table.round] if has_rounds(ruleset) else '第'}{place}局"
 
 
-def short_hand(ruleset: Ruleset, table: Table) -> str:
+def short_hand_name(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand as a column head, such as ``E1``, with honba ``S2 · 1``."""
     if has_rounds(ruleset):
-        return short_place(table.round, table.number, table.honba)
+        return short_round_name(table.round, table.number, table.honba)
     return f"{table.number} · {table.honba}" if table.honba else str(table.number)
 
 
-def short_place(round_wind: Round, number: int, honba: int) -> str:
+def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
     """Returns a hand of a round as a column head."""
     place = tr(_SHORT_HANDS[round_wind]).format(number=number)
     return f"{place} · {honba}" if honba else place

@@ -19,7 +19,7 @@ from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
 from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
-FINGER: Final = 44
+MIN_TOUCH_SIZE: Final = 44
 """The least side of a touch target, in pixels."""
 THEME_CHOICES: Final = (*THEME_NAMES, "system")
 STYLE: Final = ("-style", "Fusion")
@@ -38,7 +38,7 @@ class ThemeWatcher(QObject):
 
 
 @dataclass(slots=True)
-class _State:
+class _ThemeState:
     """The state set by ``apply``."""
 
     theme: Theme
@@ -50,7 +50,7 @@ class _State:
     followed: QCoreApplication | None = None
 
 
-_state: Final = _State(read_theme("light"))
+_state: Final = _ThemeState(read_theme("light"))
 _watchers: list[ThemeWatcher] = []
 
 
@@ -66,7 +66,7 @@ def current() -> Theme:
     return _state.theme
 
 
-def on_paper() -> Theme:
+def print_theme() -> Theme:
     """Returns the theme for paper and files: light, with the contrast of the window."""
     return read_theme("contrast-light" if current().high_contrast else "light")
 
@@ -95,7 +95,7 @@ def px(size: float) -> int:
     return max(1, round(size * _state.scale)) if size > 0 else 0
 
 
-def column(size: float) -> int:
+def scaled_column_width(size: float) -> int:
     """Returns the width of a column of text, such as a list or a sheet.
 
     It shrinks no further than the smallest readable text.
@@ -103,7 +103,7 @@ def column(size: float) -> int:
     return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
 
 
-def frame(size: float) -> int:
+def scaled_frame(size: float) -> int:
     """Returns a length around a text, such as its margin or the height of a button.
 
     It grows only up to 150 %, to leave space for the text.
@@ -111,9 +111,9 @@ def frame(size: float) -> int:
     return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
 
 
-def least_side() -> int:
+def min_touch_size() -> int:
     """Returns the least side of a pointer target in pixels: a fingertip in table mode, else 0."""
-    return FINGER if _state.table_mode else 0
+    return MIN_TOUCH_SIZE if _state.table_mode else 0
 
 
 def set_table_mode(*, on: bool) -> None:
@@ -123,7 +123,7 @@ def set_table_mode(*, on: bool) -> None:
         return
     _state.table_mode = on
     with nothing_collected():
-        _dress(app, _state.theme)
+        _apply_to_app(app, _state.theme)
     watcher().changed.emit()
 
 
@@ -173,8 +173,8 @@ def apply(
         _state.theme = _chosen_theme(app, name)
         if _state.followed is not app:
             _state.followed = app
-            system_preferences.follow(_follow_system)
-        _dress(app, _state.theme)
+            system_preferences.on_change(_follow_system)
+        _apply_to_app(app, _state.theme)
     watcher().changed.emit()
     return _state.theme
 
@@ -193,11 +193,11 @@ def _theme_of_system() -> str:
     return f"contrast-{scheme}" if system_preferences.prefers_contrast() else scheme
 
 
-def _dress(app: QApplication, theme: Theme) -> None:
+def _apply_to_app(app: QApplication, theme: Theme) -> None:
     app.setPalette(_palette(theme))
     app.setFont(font(15))
     QToolTip.setFont(font(14))
-    sheet = stylesheet(theme, px, least_side())
+    sheet = stylesheet(theme, px, min_touch_size())
     # Another language does not change the sheet, and setting it would polish every widget again.
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QFontDatabase
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import languages
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
@@ -25,7 +25,7 @@ def load_fonts() -> tuple[str, ...]:
     Raises:
         RuntimeError: A font file cannot be read.
     """
-    for path in sorted(resource("fonts").glob("*.[ot]tf")):
+    for path in sorted(resource_path("fonts").glob("*.[ot]tf")):
         key = str(path)
         if key in _loaded and QFontDatabase.applicationFontFamilies(_loaded[key]):
             continue

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtGui import QColor
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 
 THEME_NAMES = ("light", "dark", "contrast-light", "contrast-dark")
 
@@ -103,7 +103,7 @@ def read_theme(name: str) -> Theme:
     """
     if name not in THEME_NAMES:
         raise ValueError(f"no theme is named {name!r}")
-    raw: dict[str, Any] = json.loads(resource("themes", f"{name}.json").read_text(encoding="utf-8"))
+    raw: dict[str, Any] = json.loads(resource_path("themes", f"{name}.json").read_text(encoding="utf-8"))
     roles = {key.replace("-", "_"): QColor(value) for key, value in raw["roles"].items()}
     if set(roles) != set(ROLES):
         raise ValueError(f"theme {name}: roles differ: {sorted(set(roles) ^ set(ROLES))}")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from string import Template
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.theme.palette import ROLES, Theme, mixed
 
 _SHEET = Template("""
@@ -140,7 +140,7 @@ QTextBrowser, QTextEdit[readOnly="true"] { background: $paper; border: none; }
 
 
 def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str:
-    """Returns the style sheet of a theme, with lengths scaled by ``px`` and no pointer target below ``least_side``."""
+    """Returns the style sheet of a theme, with lengths scaled by ``px`` and no pointer target below ``min_touch_size``."""
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
     values["field"] = max(px(30), least_side - 2 * px(4) - 2)
@@ -163,5 +163,5 @@ def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str
         ("tick", "tick.svg"),
         ("dot", "dot.svg"),
     ):
-        values[key] = resource("themes", name).as_posix()
+        values[key] = resource_path("themes", name).as_posix()
     return _SHEET.substitute(values)

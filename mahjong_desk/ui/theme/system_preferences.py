@@ -23,14 +23,14 @@ def prefers_dark() -> bool:
 
 
 def prefers_contrast() -> bool:
-    return _asks_for("contrastPreference", "HighContrast")
+    return _prefers("contrastPreference", "HighContrast")
 
 
 def prefers_less_motion() -> bool:
-    return _asks_for("motionPreference", "ReducedMotion")
+    return _prefers("motionPreference", "ReducedMotion")
 
 
-def follow(changed: Callable[[], None]) -> None:
+def on_change(changed: Callable[[], None]) -> None:
     """Calls ``changed`` when a preference of the desktop changes."""
     hints: Any = QGuiApplication.styleHints()
     signals = [getattr(hints, "colorSchemeChanged", None)]
@@ -42,7 +42,7 @@ def follow(changed: Callable[[], None]) -> None:
             signal.connect(changed)
 
 
-def _asks_for(preference: str, wish: str) -> bool:
+def _prefers(preference: str, wish: str) -> bool:
     """Returns whether a preference is set; Qt reports contrast from 6.10 and motion from 6.12."""
     hints: Any = QGuiApplication.styleHints()
     wishes = hints.accessibility() if hasattr(hints, "accessibility") else None

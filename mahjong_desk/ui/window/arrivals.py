@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.navigation import Window
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.navigation import Navigator
+    from mahjong_desk.ui.window.shell import WindowParts
 
 
-class Arrivals(QObject):
+class IncomingFiles(QObject):
     """Shows what each file would bring; one that comes while a sheet lies over the places is told, and waits for it.
 
     What a file brings may be just what the sheet is about: nothing changes below it.
     """
 
-    def __init__(self, window: Shell, router: Window, target: QWidget) -> None:
+    def __init__(self, window: WindowParts, router: Navigator, target: QWidget) -> None:
         super().__init__(target)
         self._window, self._router = window, router
         self._waiting: list[Path] = []

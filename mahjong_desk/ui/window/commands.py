@@ -10,11 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
-from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
+from mahjong_desk.rules.model.events import (
+    Event,
+    PenaltyTile,
+    RiichiDeclaration,
+    Shaozhuang,
+    StickCorrection,
+    Substitution,
+)
 from mahjong_desk.texts import languages, mark, tr
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.language import language_choices
-from mahjong_desk.ui.text.vocabulary import foul_usage
+from mahjong_desk.ui.text.vocabulary import chombo_context
 from mahjong_desk.ui.window.shortcuts import key_sequences
 
 if TYPE_CHECKING:
@@ -23,7 +30,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.ruleset import Ruleset
 
 
-class Condition(Enum):
+class CommandCondition(Enum):
     """When a command can be given."""
 
     ALWAYS = "always"
@@ -36,7 +43,7 @@ class Condition(Enum):
     REDO = "redo"
 
 
-class Command(NamedTuple):
+class MenuCommand(NamedTuple):
     """One command.
 
     Attributes:
@@ -46,7 +53,7 @@ class Command(NamedTuple):
     name: str
     text: str
     keys: tuple[str, ...] = ()
-    condition: Condition = Condition.ALWAYS
+    condition: CommandCondition = CommandCondition.ALWAYS
     checkable: bool = False
     event: type[Event] | None = None
     turned_up: bool = False
@@ -63,96 +70,96 @@ _MENUS = (
     (
         mark("M&atch"),
         (
-            Command("new_match", mark("&New match…"), ("Ctrl+N",), Condition.LEDGER),
-            Command("continue_match", mark("&Continue a match…"), ("Ctrl+O",), Condition.LEDGER),
-            Command("export", mark("&Export…"), ("Ctrl+E",), Condition.MATCH),
-            Command("import", mark("&Import…"), ("Ctrl+I",), Condition.LEDGER),
-            Command("print", mark("&Print…"), ("Ctrl+P",), Condition.MATCH),
+            MenuCommand("new_match", mark("&New match…"), ("Ctrl+N",), CommandCondition.LEDGER),
+            MenuCommand("continue_match", mark("&Continue a match…"), ("Ctrl+O",), CommandCondition.LEDGER),
+            MenuCommand("export", mark("&Export…"), ("Ctrl+E",), CommandCondition.MATCH),
+            MenuCommand("import", mark("&Import…"), ("Ctrl+I",), CommandCondition.LEDGER),
+            MenuCommand("print", mark("&Print…"), ("Ctrl+P",), CommandCondition.MATCH),
             None,
-            Command("rename", mark("Rena&me a player…"), (), Condition.MATCH),
-            Command("exchange", mark("E&xchange two seats…"), (), Condition.MATCH),
-            Command("delete_match", mark("&Delete this empty match"), (), Condition.EMPTY),
+            MenuCommand("rename", mark("Rena&me a player…"), (), CommandCondition.MATCH),
+            MenuCommand("exchange", mark("E&xchange two seats…"), (), CommandCondition.MATCH),
+            MenuCommand("delete_match", mark("&Delete this empty match"), (), CommandCondition.EMPTY),
             None,
-            Command("export_all", mark("Export ever&ything…"), (), Condition.LEDGER),
-            Command("backups", mark("&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
-            Command("folder", mark("&Ledger in another folder…"), ()),
-            Command("server", mark("Ledger on a ser&ver…"), ()),
+            MenuCommand("export_all", mark("Export ever&ything…"), (), CommandCondition.LEDGER),
+            MenuCommand("backups", mark("&Backups and check…"), ("Ctrl+B",), CommandCondition.LEDGER),
+            MenuCommand("folder", mark("&Ledger in another folder…"), ()),
+            MenuCommand("server", mark("Ledger on a ser&ver…"), ()),
             None,
-            Command("settings", mark("&Settings…"), ("Ctrl+,",)),
+            MenuCommand("settings", mark("&Settings…"), ("Ctrl+,",)),
             None,
-            Command("quit", mark("&Quit"), ("Ctrl+Q",)),
+            MenuCommand("quit", mark("&Quit"), ("Ctrl+Q",)),
         ),
     ),
     (
         mark("&Edit"),
         (
-            Command("undo", mark("&Undo"), ("Ctrl+Z",), Condition.UNDO),
-            Command("redo", mark("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Condition.REDO),
-            Command("correct", mark("&Correct the last hand…"), ("E",), Condition.PLAYED),
+            MenuCommand("undo", mark("&Undo"), ("Ctrl+Z",), CommandCondition.UNDO),
+            MenuCommand("redo", mark("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), CommandCondition.REDO),
+            MenuCommand("correct", mark("&Correct the last hand…"), ("E",), CommandCondition.PLAYED),
         ),
     ),
     (
         mark("&Hand"),
         (
-            Command("win", mark("&Win"), ("W",), Condition.AT_TABLE),
-            Command("draw", mark("&Draw"), ("D",), Condition.AT_TABLE),
-            Command("riichi", mark("&Riichi"), ("R",), Condition.AT_TABLE, event=Riichi),
-            Command("chombo", mark("&Chombo…"), ("C",), Condition.AT_TABLE),
-            Command("indicator", mark("&Indicator…"), ("I",), Condition.AT_TABLE, turned_up=True),
-            Command(
+            MenuCommand("win", mark("&Win"), ("W",), CommandCondition.AT_TABLE),
+            MenuCommand("draw", mark("&Draw"), ("D",), CommandCondition.AT_TABLE),
+            MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, event=RiichiDeclaration),
+            MenuCommand("chombo", mark("&Chombo…"), ("C",), CommandCondition.AT_TABLE),
+            MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, turned_up=True),
+            MenuCommand(
                 "penalty_tile",
                 mark("&Penalty tile…"),
                 ("P",),
-                Condition.AT_TABLE,
+                CommandCondition.AT_TABLE,
                 event=PenaltyTile,
             ),
-            Command("shaozhuang", mark("&Shaozhuang"), (), Condition.AT_TABLE, event=Shaozhuang),
+            MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, event=Shaozhuang),
             None,
-            Command("more", mark("&More…"), ("M",), Condition.AT_TABLE),
-            Command("dead_hand", mark("D&ead hand…"), (), Condition.AT_TABLE),
-            Command("adjust", mark("C&orrection…"), (), Condition.AT_TABLE),
-            Command("substitute", mark("Su&bstitute…"), (), Condition.AT_TABLE, event=Substitute),
-            Command("sticks", mark("&Honba and deposit…"), (), Condition.AT_TABLE, event=Sticks),
-            Command("note", mark("&Note on the last hand…"), (), Condition.MATCH),
+            MenuCommand("more", mark("&More…"), ("M",), CommandCondition.AT_TABLE),
+            MenuCommand("dead_hand", mark("D&ead hand…"), (), CommandCondition.AT_TABLE),
+            MenuCommand("adjust", mark("C&orrection…"), (), CommandCondition.AT_TABLE),
+            MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=Substitution),
+            MenuCommand("sticks", mark("&Honba and deposit…"), (), CommandCondition.AT_TABLE, event=StickCorrection),
+            MenuCommand("note", mark("&Note on the last hand…"), (), CommandCondition.MATCH),
             None,
-            Command("end", mark("End m&atch…"), (), Condition.AT_TABLE),
+            MenuCommand("end", mark("End m&atch…"), (), CommandCondition.AT_TABLE),
         ),
     ),
     (
         mark("&View"),
         (
-            Command("place_table", mark("&Table"), ("Alt+1",), Condition.ALWAYS, True),
-            Command("place_picker", mark("&Picker"), ("Alt+2",), Condition.ALWAYS, True),
-            Command("place_ledger", mark("&Ledger"), ("Alt+3",), Condition.ALWAYS, True),
-            Command("place_learn", mark("L&earn"), ("Alt+4",), Condition.ALWAYS, True),
-            Command("place_club", mark("&Club"), ("Alt+5",), Condition.ALWAYS, True),
-            Command("place_rules", mark("&Rules"), ("Alt+6",), Condition.ALWAYS, True),
+            MenuCommand("place_table", mark("&Table"), ("Alt+1",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_picker", mark("&Picker"), ("Alt+2",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_ledger", mark("&Ledger"), ("Alt+3",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_learn", mark("L&earn"), ("Alt+4",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_club", mark("&Club"), ("Alt+5",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_rules", mark("&Rules"), ("Alt+6",), CommandCondition.ALWAYS, True),
             None,
-            Command("full_screen", mark("&Full screen"), ("F11",), Condition.ALWAYS, True),
+            MenuCommand("full_screen", mark("&Full screen"), ("F11",), CommandCondition.ALWAYS, True),
         ),
     ),
     (
         mark("&Club"),
         (
-            Command("club_players", mark("&Players")),
-            Command("club_evening", mark("E&vening")),
-            Command("club_standings", mark("&Standings")),
-            Command("club_search", mark("Sea&rch")),
-            Command("club_spectators", mark("Spe&ctators")),
+            MenuCommand("club_players", mark("&Players")),
+            MenuCommand("club_evening", mark("E&vening")),
+            MenuCommand("club_standings", mark("&Standings")),
+            MenuCommand("club_search", mark("Sea&rch")),
+            MenuCommand("club_spectators", mark("Spe&ctators")),
             None,
-            Command("sessions", mark("S&essions…"), ("Ctrl+L",), Condition.LEDGER),
-            Command("house_rules", mark("&House rules…"), ("Ctrl+R",), Condition.LEDGER),
+            MenuCommand("sessions", mark("S&essions…"), ("Ctrl+L",), CommandCondition.LEDGER),
+            MenuCommand("house_rules", mark("&House rules…"), ("Ctrl+R",), CommandCondition.LEDGER),
         ),
     ),
     (
         mark("He&lp"),
         (
-            Command("help", mark("&Help on what is shown"), ("F1",)),
-            Command("first_match", mark("&Guided first match"), (), Condition.LEDGER),
-            Command("keys", mark("&Keys"), ("?", "Ctrl+F1")),
-            Command("news", mark("&What is new")),
-            Command("log", mark("&Log…"), ()),
-            Command("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
+            MenuCommand("help", mark("&Help on what is shown"), ("F1",)),
+            MenuCommand("first_match", mark("&Guided first match"), (), CommandCondition.LEDGER),
+            MenuCommand("keys", mark("&Keys"), ("?", "Ctrl+F1")),
+            MenuCommand("news", mark("&What is new")),
+            MenuCommand("log", mark("&Log…"), ()),
+            MenuCommand("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
         ),
     ),
 )
@@ -181,7 +188,7 @@ class Commands(QObject):
         self.languages: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
         self._ruleset: Ruleset | None = None
-        self._met: frozenset[Condition] = frozenset()
+        self._met: frozenset[CommandCondition] = frozenset()
         places = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
@@ -260,7 +267,7 @@ class Commands(QObject):
             elif command.turned_up:
                 self.actions[command.name].setVisible(turned_up)
 
-    def allow(self, met: frozenset[Condition]) -> None:
+    def allow(self, met: frozenset[CommandCondition]) -> None:
         """Lets those commands be given whose condition is met, and no others."""
         if met != self._met:
             self._met = met
@@ -272,7 +279,7 @@ class Commands(QObject):
         self.actions[name].setEnabled(possible and _BY_NAME[name].condition in self._met)
 
 
-def command_named(name: str) -> Command:
+def command_named(name: str) -> MenuCommand:
     """Returns the command of that name.
 
     Raises:
@@ -281,32 +288,33 @@ def command_named(name: str) -> Command:
     return _BY_NAME[name]
 
 
-def all_commands() -> tuple[Command, ...]:
+def all_commands() -> tuple[MenuCommand, ...]:
     """Returns every command in the order of the menus."""
     return tuple(command for _, commands in _MENUS for command in commands if command is not None)
 
 
-def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
+def command_menus() -> tuple[tuple[str, tuple[MenuCommand, ...]], ...]:
     """Returns the name of every menu in the language that holds now, with its commands."""
     return tuple(
-        (plain(tr(title)), tuple(command for command in commands if command is not None)) for title, commands in _MENUS
+        (without_mnemonic(tr(title)), tuple(command for command in commands if command is not None))
+        for title, commands in _MENUS
     )
 
 
-def command_text(command: Command, ruleset: Ruleset | None = None) -> str:
+def command_text(command: MenuCommand, ruleset: Ruleset | None = None) -> str:
     """Returns what a command is called in a game, in the language that holds now, without its mnemonic."""
-    return plain(_title(command, ruleset)).removesuffix("…")
+    return without_mnemonic(_title(command, ruleset)).removesuffix("…")
 
 
-def mnemonic_of(command: Command, ruleset: Ruleset | None = None) -> str:
+def mnemonic_of(command: MenuCommand, ruleset: Ruleset | None = None) -> str:
     """Returns the letter that gives a command while its menu is open, in the language that holds now."""
     return QKeySequence.mnemonic(_title(command, ruleset)).toString().removeprefix("Alt+")
 
 
-def _title(command: Command, ruleset: Ruleset | None) -> str:
+def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     """Returns the text of a command with its mnemonic; some games have words of their own."""
     if command.name == "chombo":
-        return tr("&Chombo…", usage=foul_usage(ruleset))
+        return tr("&Chombo…", usage=chombo_context(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
         return tr("How often t&he dealer stayed…")
     return tr(command.text)

@@ -6,33 +6,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from mahjong_desk.match.replay import last_hand
+from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.navigation import Explained
+from mahjong_desk.ui.navigation import HasHelpPage
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.window.commands import Condition, command_named
+from mahjong_desk.ui.window.commands import CommandCondition, command_named
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.club import ClubPlace
-    from mahjong_desk.ui.ledger import LedgerPlace
-    from mahjong_desk.ui.navigation import Window
-    from mahjong_desk.ui.table import TablePlace
-    from mahjong_desk.ui.window.first_match import FirstMatch
-    from mahjong_desk.ui.window.ledger.opener import Opener
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.club import ClubScreen
+    from mahjong_desk.ui.ledger import LedgerScreen
+    from mahjong_desk.ui.navigation import Navigator
+    from mahjong_desk.ui.table import TableScreen
+    from mahjong_desk.ui.window.first_match import FirstMatchGuide
+    from mahjong_desk.ui.window.ledger.opener import LedgerOpener
+    from mahjong_desk.ui.window.shell import WindowParts
 
 # The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
 
 
-class Deeds:
+class CommandHandlers:
     """Carries out the commands of a window."""
 
-    def __init__(self, window: Shell, router: Window, opener: Opener) -> None:
+    def __init__(self, window: WindowParts, router: Navigator, opener: LedgerOpener) -> None:
         self._window = window
         self._router = router
         self._desk = window.desk
-        self._first_match: FirstMatch | None = None
+        self._first_match: FirstMatchGuide | None = None
         self._deeds: dict[str, Callable[[], Any]] = {
             "new_match": opener.matches.new_match,
             "continue_match": opener.matches.offer_unfinished,
@@ -68,10 +68,10 @@ class Deeds:
         if name.startswith("place_"):
             self._go_to(name.removeprefix("place_"))
         elif name.startswith("club_"):
-            cast("ClubPlace", self._window.place_widget("club")).show_page(name.removeprefix("club_"))
+            cast("ClubScreen", self._window.place_widget("club")).show_page(name.removeprefix("club_"))
             self._window.show_place("club")
-        elif command_named(name).condition is Condition.AT_TABLE:
-            cast("TablePlace", self._window.place_widget("table")).carry_out(name)
+        elif command_named(name).condition is CommandCondition.AT_TABLE:
+            cast("TableScreen", self._window.place_widget("table")).carry_out(name)
         else:
             self._deeds[name]()
 
@@ -84,9 +84,9 @@ class Deeds:
     def _correct_last(self) -> None:
         """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""
         replay = self._desk.replay
-        last = last_hand(replay) if replay is not None else None
+        last = last_hand_index(replay) if replay is not None else None
         if last is not None:
-            cast("LedgerPlace", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
+            cast("LedgerScreen", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
         """Deletes the match on the desk, in which nothing was recorded; a table of an evening keeps its match."""
@@ -97,12 +97,12 @@ class Deeds:
             self._window.notify(tr("The match is deleted. Undo brings it back."))
 
     def _is_of_a_round(self) -> bool:
-        from mahjong_desk.club.evening.store import EveningBook
+        from mahjong_desk.club.evening.store import EveningStore
 
         record, session = self._desk.record, self._desk.session
         if record is None or session is None:
             return False
-        read = self._desk.do(lambda ledger: EveningBook(ledger).read(session.uuid))
+        read = self._desk.do(lambda ledger: EveningStore(ledger).read(session.uuid))
         return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
 
     def _show_sessions(self) -> None:
@@ -125,18 +125,18 @@ class Deeds:
     def _ask_for_file(self) -> None:
         """Asks for a file to import."""
         from mahjong_desk.ui.file_dialogs import (
-            DATA_ENDING,
-            PLAIN_ENDINGS,
-            RECORD_ENDINGS,
-            Subject,
-            ask_which,
-            kind_words,
+            DATA_EXTENSION,
+            PLAIN_EXTENSIONS,
+            RECORD_EXTENSIONS,
+            FileCategory,
+            ask_open_path,
+            file_type_label,
         )
 
         title = tr("Import")
         kinds = tr("Matches, sessions, house rules, ledgers, records")
-        kinds = kind_words(kinds, (DATA_ENDING, *PLAIN_ENDINGS, *RECORD_ENDINGS))
-        path = ask_which(self._window.sheet_host, Subject.DATA, title, kinds)
+        kinds = file_type_label(kinds, (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
+        path = ask_open_path(self._window.sheet_host, FileCategory.DATA, title, kinds)
         if path is not None:
             self._router.open_file(path)
 
@@ -154,9 +154,9 @@ class Deeds:
 
     def _exchange(self) -> None:
         if self._desk.match is not None:
-            from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet
+            from mahjong_desk.ui.ledger.exchange_sheet import SwapPlayersSheet
 
-            self._window.open_sheet(ExchangeSheet(self._desk, self._router))
+            self._window.open_sheet(SwapPlayersSheet(self._desk, self._router))
 
     def _show_note(self) -> None:
         """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
@@ -186,7 +186,7 @@ class Deeds:
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
         from mahjong_desk.ui.help.help_sheet import HelpSheet
-        from mahjong_desk.ui.window.key_groups import help_fillings
+        from mahjong_desk.ui.window.key_groups import help_placeholders
 
         window, match = self._window, self._desk.match
         if isinstance(window.sheet, HelpSheet):
@@ -196,17 +196,17 @@ class Deeds:
                 window.sheet.reject()
             return
         ruleset = match.rules.ruleset if match is not None else None
-        window.lay_sheet(HelpSheet(self._router, help_fillings(ruleset), where or self._explained()))
+        window.lay_sheet(HelpSheet(self._router, help_placeholders(ruleset), where or self._explained()))
 
     def _guide(self) -> None:
         """Points the way through a first match, from its first step."""
-        from mahjong_desk.ui.window.first_match import FirstMatch
+        from mahjong_desk.ui.window.first_match import FirstMatchGuide
 
         if self._desk.ledger is None:
             return
         if self._first_match is not None:
             self._first_match.end(done=False)
-        self._first_match = FirstMatch(self._window)
+        self._first_match = FirstMatchGuide(self._window)
         self._first_match.ended.connect(self._guided)
 
     def _guided(self, done: bool) -> None:
@@ -222,7 +222,7 @@ class Deeds:
         if window.sheet is not None and window.sheet.help_page:
             return window.sheet.help_page
         widget = window.place_widget(window.place)
-        return widget.help_page if isinstance(widget, Explained) else window.place
+        return widget.help_page if isinstance(widget, HasHelpPage) else window.place
 
     def _show_keys(self) -> None:
         """Shows every command with its key, over a sheet that is being filled in too; asked again, goes back."""

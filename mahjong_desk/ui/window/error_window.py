@@ -14,23 +14,23 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk import __version__
-from mahjong_desk.log import log_path, tail
+from mahjong_desk.log import current_log_path, read_tail
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.about_sheet import log_view
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 
 _log = logging.getLogger(__name__)
 
 
-def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+def error_report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Returns the details of an unforeseen error for a report: versions and where it happened."""
     head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
 
 
-class ErrorWindow(QDialog):
+class UnexpectedErrorDialog(QDialog):
     """An error that nobody foresaw, told honestly, with details to copy."""
 
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
@@ -54,20 +54,20 @@ class ErrorWindow(QDialog):
         self._text = log_view(details)
         self._text.setAccessibleName(tr("Details"))
         column.addWidget(self._text, 1)
-        path = log_path()
+        path = current_log_path()
         if path is not None:
             where = Label(tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(where)
         row = QHBoxLayout()
         row.addStretch(1)
-        copy = PlainButton(tr("&Copy details"))
+        copy = SecondaryButton(tr("&Copy details"))
         copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
-        if log_path() is not None:
-            self._log = PlainButton(tr("Show the &log"))
+        if current_log_path() is not None:
+            self._log = SecondaryButton(tr("Show the &log"))
             self._log.clicked.connect(self._turn)
             row.addWidget(self._log)
-        go_on = MainButton(tr("&Go on"))
+        go_on = PrimaryButton(tr("&Go on"))
         go_on.setDefault(True)
         go_on.clicked.connect(self.accept)
         row.addWidget(copy)
@@ -81,16 +81,16 @@ class ErrorWindow(QDialog):
 
     def _turn(self) -> None:
         """Shows the log in the place of the details, or them again."""
-        path = log_path()
+        path = current_log_path()
         back = self.text != self.details
-        self._text.setPlainText(self.details if back or path is None else tail(path))
+        self._text.setPlainText(self.details if back or path is None else read_tail(path))
         self._text.moveCursor(QTextCursor.MoveOperation.End)
         self._log.setText(tr("Show the &log") if back else tr("Show the &details"))
 
 
 def install_error_window(window: QWidget) -> None:
     """Shows errors that nobody foresaw in a window from now on; they are still written to standard error."""
-    showing: list[ErrorWindow] = []
+    showing: list[UnexpectedErrorDialog] = []
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
@@ -98,7 +98,7 @@ def install_error_window(window: QWidget) -> None:
         # An error while drawing would otherwise open a window at every frame.
         if showing or not issubclass(kind, Exception):
             return
-        dialog = ErrorWindow(report(kind, error, trace), window)
+        dialog = UnexpectedErrorDialog(error_report(kind, error, trace), window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         showing.append(dialog)
         dialog.finished.connect(showing.clear)

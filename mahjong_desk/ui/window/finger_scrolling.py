@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSlider, QScroller, Q
 from mahjong_desk.ui import theme
 
 
-class FingerScrolling(QObject):
+class TouchScrolling(QObject):
     """Lets a finger scroll every list, page and table of a window, those that come later too; a mouse drags as ever.
 
     Where something can be scrolled, a touch becomes a click only when the finger is lifted again at its place: what it was laid

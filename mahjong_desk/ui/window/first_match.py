@@ -12,21 +12,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-    from mahjong_desk.ui.picker.screen import PickerPlace
-    from mahjong_desk.ui.table.screen import TablePlace
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.picker.screen import PickerScreen
+    from mahjong_desk.ui.table.screen import TableScreen
+    from mahjong_desk.ui.window.shell import WindowParts
 
 _STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class GuideStep:
     """What comes next.
 
     Attributes:
@@ -39,7 +39,7 @@ class Hint:
     text: str
 
 
-class FirstMatch(QObject):
+class FirstMatchGuide(QObject):
     """Points the way through the first match: who plays, by which rules, the first hand.
 
     It does nothing by itself and holds nothing up: whoever knows the way goes on without it, and Escape or its own link
@@ -48,12 +48,12 @@ class FirstMatch(QObject):
 
     ended = Signal(bool)
 
-    def __init__(self, window: Shell) -> None:
+    def __init__(self, window: WindowParts) -> None:
         super().__init__(window.sheet_host)
         self._window, self._desk = window, window.desk
         host = window.sheet_host.parentWidget()
         assert host is not None
-        self.note = PointerNote(host, tr("Leave"))
+        self.note = CoachMark(host, tr("Leave"))
         self.note.left.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
@@ -119,7 +119,7 @@ class FirstMatch(QObject):
     def _started(self) -> None:
         self._rows = len(self._desk.row_ids)
 
-    def _hint(self) -> Hint | None:
+    def _hint(self) -> GuideStep | None:
         window = self._window
         if window.sheet is not None:
             sheet = _new_match(window.sheet)
@@ -128,26 +128,26 @@ class FirstMatch(QObject):
             return self._at_table(window.place_widget("table"))
         return self._in_picker(window.place_widget("picker")) if window.place == "picker" else None
 
-    def _of_sheet(self, sheet: NewMatchSheet) -> Hint:
+    def _of_sheet(self, sheet: NewMatchSheet) -> GuideStep:
         seats = sheet.seats
         typing = sheet.window().focusWidget() in seats.fields
         if typing or not all(seats.names()):
-            return Hint(
+            return GuideStep(
                 seats,
                 1,
                 tr("Who plays"),
                 tr("Type a name at each seat; Tab goes on to the next. The first one deals first."),
             )
-        return Hint(
+        return GuideStep(
             sheet.rulesets,
             2,
             tr("By which rules"),
             tr("Choose the game. Every option can stay as it is. Then start the match below."),
         )
 
-    def _at_table(self, place: TablePlace) -> Hint | None:
+    def _at_table(self, place: TableScreen) -> GuideStep | None:
         if self._desk.match is None:
-            return Hint(
+            return GuideStep(
                 place.felt.empty.new,
                 0,
                 tr("Your first match"),
@@ -155,14 +155,14 @@ class FirstMatch(QObject):
             )
         if self._rows < 0:
             return None
-        return Hint(
+        return GuideStep(
             place.action_row.buttons["win"],
             3,
             tr("The first hand"),
             tr("Play it with your own tiles. When somebody has won, press here; beside it is the draw."),
         )
 
-    def _in_picker(self, place: PickerPlace) -> Hint | None:
+    def _in_picker(self, place: PickerScreen) -> GuideStep | None:
         view = place.view
         if view is None or self._rows < 0 or not view.isVisible():
             return None
@@ -172,20 +172,20 @@ class FirstMatch(QObject):
         draft = place.entry.draft
         title = tr("The first hand")
         if draft.winner is None:
-            return Hint(view.winner, 3, title, tr("Who has won?"))
+            return GuideStep(view.winner, 3, title, tr("Who has won?"))
         if not draft.self_drawn and draft.discarder is None:
-            return Hint(view.source, 3, title, tr("How did the last tile come: drawn, or from whom?"))
+            return GuideStep(view.source, 3, title, tr("How did the last tile come: drawn, or from whom?"))
         record = view.result.foot.record
         if record.isEnabled():
             # Where letters are large, the button stands by itself below what scrolls.
-            return Hint(
+            return GuideStep(
                 view.result if view.result.isAncestorOf(record) else record,
                 3,
                 title,
                 tr("This is what it is worth, and who pays whom. If it is right, record it."),
             )
         if view.palette_tiles.isVisible():
-            return Hint(
+            return GuideStep(
                 view.palette_tiles,
                 3,
                 title,

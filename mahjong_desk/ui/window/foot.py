@@ -10,14 +10,14 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.notice import beep
-from mahjong_desk.ui.kit.table.badges import StatusLine
-from mahjong_desk.ui.kit.text_format import clauses
+from mahjong_desk.ui.kit.table.badges import StatusBar
+from mahjong_desk.ui.kit.text_format import join_clauses
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, passes
-from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
+from mahjong_desk.ui.window.status_words import rules_text, rules_tip, saved_text, warning_text
 
 
-class Foot(QWidget):
+class StatusFooter(QWidget):
     """Shows how it stands between desk and disk."""
 
     again = Signal()
@@ -32,7 +32,7 @@ class Foot(QWidget):
         self.failure_bar = FailureBar(self)
         self.failure_bar.again.connect(self.again)
         self.failure_bar.hide()
-        self.status = StatusLine(self)
+        self.status = StatusBar(self)
         # A long sentence must not make the window wider.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         desk.drafts.told.connect(self.show_desk)
@@ -68,8 +68,8 @@ class Foot(QWidget):
     def show_desk(self) -> None:
         """Says how it stands now."""
         desk = self._desk
-        rules = rules_words(desk)
-        self.status.set_rules(clauses(self._standing, rules), clauses(self._standing, rules_tip(desk)))
+        rules = rules_text(desk)
+        self.status.set_rules(join_clauses(self._standing, rules), join_clauses(self._standing, rules_tip(desk)))
         broken = desk.stored.journal.broken if desk.stored is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
@@ -86,5 +86,5 @@ class Foot(QWidget):
             self.failure_bar.hide()
         else:
             unsafe = tr("the last backup could not be made") if self._unsafe else ""
-            self.status.set_saved(disk_words(desk), clauses(doubt_words(desk), unsafe))
+            self.status.set_saved(saved_text(desk), join_clauses(warning_text(desk), unsafe))
             self.failure_bar.hide()

@@ -10,10 +10,10 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.window.shell import WindowParts
 
 
-def greet(window: Shell) -> None:
+def offer_guide_or_news(window: WindowParts) -> None:
     """Offers the guided first match where nobody has played yet; says once that the version is another.
 
     Whoever left the guide is not offered it again, and a first start tells of no news. Where something else is shown, as of a

@@ -12,11 +12,18 @@ from PySide6.QtGui import QKeySequence
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.controls.chip_group import page_key
+from mahjong_desk.ui.kit.controls.chip_group import page_shortcut
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint
 from mahjong_desk.ui.picker.keyboard import all_keys
-from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
-from mahjong_desk.ui.window.shortcuts import native
+from mahjong_desk.ui.window.commands import (
+    CommandCondition,
+    MenuCommand,
+    all_commands,
+    command_menus,
+    command_text,
+    mnemonic_of,
+)
+from mahjong_desk.ui.window.shortcuts import native_text
 
 _FIND = "find"
 """Stands for the key by which the system searches."""
@@ -90,7 +97,7 @@ def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
     )
 
 
-def help_fillings(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
+def help_placeholders(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
     """Returns what the pages of the help name: each command by its name, and ``keys_PLACE``, the keys of a place."""
     named: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
@@ -100,7 +107,7 @@ def help_fillings(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], s
     return named | {f"keys_{group.name}": partial(_table_html, group) for group in _of_places(ruleset)}
 
 
-def _command_html(command: Command, menu: str, ruleset: Ruleset | None) -> str:
+def _command_html(command: MenuCommand, menu: str, ruleset: Ruleset | None) -> str:
     """Returns the name of a command with its key; with its menu where it has none."""
     text = escape(command_text(command, ruleset))
     if command.keys:
@@ -121,12 +128,12 @@ def _keys_html(keys: Sequence[str]) -> str:
 
 
 def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
-    named = {_FIND: native(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native(page_key(1))}
+    named = {_FIND: native_text(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native_text(page_shortcut(1))}
     return tuple(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text)) for caps, text in keys)
 
 
-def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
-    if not command.keys and command.condition is Condition.AT_TABLE:
+def _hint(command: MenuCommand, ruleset: Ruleset | None) -> KeyHint:
+    if not command.keys and command.condition is CommandCondition.AT_TABLE:
         # It stands in the menu of the rarer actions, which a key opens.
         more = next(other for other in all_commands() if other.name == "more")
         return KeyHint((*_caps_of(more)[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
@@ -134,5 +141,5 @@ def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
     return KeyHint(tuple(caps), command_text(command, ruleset))
 
 
-def _caps_of(command: Command, ruleset: Ruleset | None = None) -> list[str]:
-    return [native(sequence) for sequence in command.sequences(ruleset)]
+def _caps_of(command: MenuCommand, ruleset: Ruleset | None = None) -> list[str]:
+    return [native_text(sequence) for sequence in command.sequences(ruleset)]

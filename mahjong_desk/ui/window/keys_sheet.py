@@ -12,11 +12,11 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.window.key_groups import KeyGroup, key_groups
 
 _CAPS = 134
@@ -58,7 +58,7 @@ def _add_group(column: QVBoxLayout, group: KeyGroup) -> None:
     for row, hint in enumerate(group.hints):
         grid.addWidget(_caps(hint), row, 0, Qt.AlignmentFlag.AlignTop)
         text = Label(hint.text, wrap=True)
-        text.setAccessibleName(headed(" ".join(hint.keys), hint.text))
+        text.setAccessibleName(with_heading(" ".join(hint.keys), hint.text))
         grid.addWidget(text, row, 1, Qt.AlignmentFlag.AlignTop)
     grid.setColumnMinimumWidth(0, theme.px(_CAPS))
     grid.setColumnStretch(1, 1)
@@ -67,7 +67,7 @@ def _add_group(column: QVBoxLayout, group: KeyGroup) -> None:
 
 
 def _caps(hint: KeyHint) -> QWidget:
-    row = Flow(gap=3)
+    row = FlowBox(gap=3)
     row.setFixedWidth(theme.px(_CAPS))
     for key in hint.keys:
         row.add_widget(Label(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))

@@ -10,22 +10,22 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.text import language
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.place_stack import PlaceStack
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.window.place_stack import ScreenStack
+    from mahjong_desk.ui.window.shell import WindowParts
 
 _OF_THE_LOOK = ("theme", "language", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
 """What the window looks and sounds like; what else is set, such as the question that lies there, dresses nothing anew."""
 
 
-class Look(QObject):
+class AppearanceController(QObject):
     """Follows the settings as soon as one is changed."""
 
-    def __init__(self, window: Shell, places: PlaceStack, retranslate: Callable[[], None]) -> None:
+    def __init__(self, window: WindowParts, places: ScreenStack, retranslate: Callable[[], None]) -> None:
         super().__init__(places)
         self._window, self._places, self._retranslate = window, places, retranslate
         window.settings.changed.connect(self._follow)
@@ -66,7 +66,7 @@ class Look(QObject):
         chosen = self._window.settings.tile_style
         if chosen == "theme":
             chosen = "contrast" if theme.current().high_contrast else "plain"
-        tile_art().set_style(TileStyle(chosen))
+        tile_renderer().set_style(TileStyle(chosen))
         for widget in self._places.window().findChildren(QWidget):
             # Called so because lists have another `update`, which before Qt 6.9 hides this one.
             QWidget.update(widget)

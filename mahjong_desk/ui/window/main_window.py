@@ -13,30 +13,30 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxL
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.backups.keeper import BackupKeeper
+from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
-from mahjong_desk.ui.settings.settings import BEGIN_AT, Settings
+from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.arrivals import Arrivals
-from mahjong_desk.ui.window.commands import Commands, Condition
+from mahjong_desk.ui.window.arrivals import IncomingFiles
+from mahjong_desk.ui.window.commands import CommandCondition, Commands
 from mahjong_desk.ui.window.composed_text import ComposedText
-from mahjong_desk.ui.window.deeds import Deeds
-from mahjong_desk.ui.window.foot import Foot
-from mahjong_desk.ui.window.ledger.opener import Opener
-from mahjong_desk.ui.window.ledger.unwritten import Unwritten
-from mahjong_desk.ui.window.look import Look
-from mahjong_desk.ui.window.place_stack import PlaceStack
+from mahjong_desk.ui.window.deeds import CommandHandlers
+from mahjong_desk.ui.window.foot import StatusFooter
+from mahjong_desk.ui.window.ledger.opener import LedgerOpener
+from mahjong_desk.ui.window.ledger.unwritten import PendingWrites
+from mahjong_desk.ui.window.look import AppearanceController
+from mahjong_desk.ui.window.place_stack import ScreenStack
 from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.recent_files import RecentFiles
-from mahjong_desk.ui.window.router import Router
+from mahjong_desk.ui.window.router import WindowNavigator
 from mahjong_desk.ui.window.screen_room import move_in, place_window
-from mahjong_desk.ui.window.sheet_pile import SheetPile
+from mahjong_desk.ui.window.sheet_pile import SheetStack
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
-    from mahjong_desk.ui.single_instance import OneWindow
+    from mahjong_desk.ui.single_instance import SingleInstance
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FRAMED = 300
@@ -49,23 +49,23 @@ class MainWindow(QMainWindow):
     place_changed = Signal()
 
     def __init__(
-        self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: OneWindow | None = None
+        self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: SingleInstance | None = None
     ) -> None:
         super().__init__()
         self.desk = desk
         self.settings = settings
         self._place = "table"
         self._may_close = False
-        self.sheets = SheetPile(self)
+        self.sheets = SheetStack(self)
         self.sheets.changed.connect(self._allow_commands)
         self.sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
-        self.router = Router(self)
-        self.opener = Opener(self, self.router, one_window)
+        self.router = WindowNavigator(self)
+        self.opener = LedgerOpener(self, self.router, one_window)
         self._build()
-        self._unwritten = Unwritten(self, self.opener, self.foot)
+        self._unwritten = PendingWrites(self, self.opener, self.foot)
         self.commands = Commands(self)
         self.commands.menu_opens.connect(self._allow_continuing)
-        self._deeds = Deeds(self, self.router, self.opener)
+        self._deeds = CommandHandlers(self, self.router, self.opener)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
         for name, action in self.commands.themes.items():
@@ -76,12 +76,12 @@ class MainWindow(QMainWindow):
         # The scores count up first; the result rises when the event loop is free again.
         desk.ended.connect(self.router.show_result, Qt.ConnectionType.QueuedConnection)
         desk.reseated.connect(self.router.show_new_seats, Qt.ConnectionType.QueuedConnection)
-        self.keeper = BackupKeeper(desk, settings, self)
+        self.keeper = BackupController(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
         self.keeper.damaged.connect(self.opener.tell_damage)
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
-        self._look = Look(self, self._places, self._retranslate)
-        self.arrivals = Arrivals(self, self.router, self)
+        self._look = AppearanceController(self, self._places, self._retranslate)
+        self.arrivals = IncomingFiles(self, self.router, self)
         self.recent_files = RecentFiles(
             self.commands.recent_files, settings, self.arrivals.show, self.opener.go_to, self.notify
         )
@@ -107,9 +107,9 @@ class MainWindow(QMainWindow):
         self.sheet_host = QWidget(holder)
         stage = QVBoxLayout(self.sheet_host)
         stage.setContentsMargins(0, 0, 0, 0)
-        self._places: PlaceStack = PlaceStack(self.desk, self.router, self.sheet_host)
+        self._places: ScreenStack = ScreenStack(self.desk, self.router, self.sheet_host)
         stage.addWidget(self._places)
-        self.foot: Foot = Foot(self.desk, holder)
+        self.foot: StatusFooter = StatusFooter(self.desk, holder)
         column.addWidget(self.rail)
         column.addWidget(self.sheet_host, 1)
         column.addWidget(self.foot)
@@ -228,17 +228,17 @@ class MainWindow(QMainWindow):
 
     def _allow_commands(self) -> None:
         desk = self.desk
-        met = {Condition.ALWAYS}
+        met = {CommandCondition.ALWAYS}
         if self.sheet is None:
             at_table = self._place == "table"
             holds = {
-                Condition.LEDGER: desk.ledger is not None,
-                Condition.MATCH: desk.match is not None,
-                Condition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
-                Condition.PLAYED: at_table and bool(desk.row_ids),
-                Condition.EMPTY: desk.deletable,
-                Condition.UNDO: desk.undoable is not None or desk.deleted is not None,
-                Condition.REDO: desk.redoable is not None,
+                CommandCondition.LEDGER: desk.ledger is not None,
+                CommandCondition.MATCH: desk.match is not None,
+                CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
+                CommandCondition.PLAYED: at_table and bool(desk.row_ids),
+                CommandCondition.EMPTY: desk.deletable,
+                CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
+                CommandCondition.REDO: desk.redoable is not None,
             }
             met |= {condition for condition, held in holds.items() if held}
         self.commands.allow(frozenset(met))
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
             self._ask_to_close()
             return
         self.settings.geometry = self.saveGeometry()
-        if self._place in BEGIN_AT:
+        if self._place in START_SCREENS:
             self.settings.place = self._place
         self._unwritten.end()
         self.opener.elsewhere.follow(None)

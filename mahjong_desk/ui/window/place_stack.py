@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout
-from mahjong_desk.ui.navigation import Carrying, Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
+from mahjong_desk.ui.navigation import Navigator, Stateful
 
 
-class Place(NamedTuple):
+class ScreenEntry(NamedTuple):
     """One of the places."""
 
     title: str
@@ -24,21 +24,21 @@ class Place(NamedTuple):
     class_name: str
 
 
-PLACES: Final = {
-    "table": Place(mark("Table"), "table", "mahjong_desk.ui.table", "TablePlace"),
-    "picker": Place(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
-    "ledger": Place(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
-    "learn": Place(mark("Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
-    "club": Place(mark("Club"), "people", "mahjong_desk.ui.club", "ClubPlace"),
-    "rules": Place(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesPlace"),
+SCREENS: Final = {
+    "table": ScreenEntry(mark("Table"), "table", "mahjong_desk.ui.table", "TableScreen"),
+    "picker": ScreenEntry(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerScreen"),
+    "ledger": ScreenEntry(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerScreen"),
+    "learn": ScreenEntry(mark("Learn"), "book", "mahjong_desk.ui.learn", "LearnScreen"),
+    "club": ScreenEntry(mark("Club"), "people", "mahjong_desk.ui.club", "ClubScreen"),
+    "rules": ScreenEntry(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesScreen"),
 }
 """The places from left to right, by the names that code knows them by; each has its command in ``commands``."""
 
 
-class PlaceStack(QStackedWidget):
+class ScreenStack(QStackedWidget):
     """Makes each place when it is wanted for the first time."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._places: dict[str, QWidget] = {}
@@ -50,7 +50,7 @@ class PlaceStack(QStackedWidget):
     def place(self, name: str) -> QWidget:
         """Returns a place, made now where it was never asked for."""
         if name not in self._places:
-            place = PLACES[name]
+            place = SCREENS[name]
             # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
             made: QWidget = getattr(import_module(place.module), place.class_name)(self._desk, self._window, self)
             made.setAccessibleName(tr(place.title))
@@ -73,14 +73,14 @@ class PlaceStack(QStackedWidget):
     def focusNextPrevChild(self, following: bool) -> bool:
         shown = self.currentWidget()
         if shown is not None:
-            follow_layout(shown)
+            set_tab_order_from_layout(shown)
         return super().focusNextPrevChild(following)
 
     def clear(self) -> dict[str, Any]:
         """Takes every place away; returns the state of those that are being worked in, by their names."""
         carried = {}
         for name, old in self._places.items():
-            state = old.carry() if isinstance(old, Carrying) else None
+            state = old.carry() if isinstance(old, Stateful) else None
             if state is not None:
                 carried[name] = state
             self.removeWidget(old)
@@ -110,6 +110,6 @@ class PlaceStack(QStackedWidget):
         """Makes the places again in a new language or size: that is shown and those whose state is to go on."""
         for name, state in carried.items():
             place = self.place(name)
-            assert isinstance(place, Carrying)
+            assert isinstance(place, Stateful)
             place.take(state)
         self.setCurrentWidget(self.place(shown))

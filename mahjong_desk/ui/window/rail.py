@@ -13,13 +13,13 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.window.commands import command_named
-from mahjong_desk.ui.window.place_stack import PLACES
-from mahjong_desk.ui.window.shortcuts import native
-from mahjong_desk.ui.window.status_words import hand_words
+from mahjong_desk.ui.window.place_stack import SCREENS
+from mahjong_desk.ui.window.shortcuts import native_text
+from mahjong_desk.ui.window.status_words import hand_text
 
 HEIGHT = 56
 BAR = 4
@@ -41,15 +41,15 @@ class _RailButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         if not self.text():
-            return QSize(max(theme.FINGER, theme.px(32)), max(theme.FINGER, theme.px(32)))
-        return QSize(self.width_at(tight=self._tight), theme.frame(HEIGHT))
+            return QSize(max(theme.MIN_TOUCH_SIZE, theme.px(32)), max(theme.MIN_TOUCH_SIZE, theme.px(32)))
+        return QSize(self.width_at(tight=self._tight), theme.scaled_frame(HEIGHT))
 
     def width_at(self, *, tight: bool) -> int:
         """Returns how wide it is with its icon, or without it where the rail is short."""
         if not self.text():
             return self.sizeHint().width()
         beside = 0 if tight else theme.px(_ICON + _GAP)
-        return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.frame(_SIDE)
+        return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.scaled_frame(_SIDE)
 
     def set_tight(self, tight: bool) -> None:
         """Leaves out the icon beside the name, or shows it again."""
@@ -69,7 +69,7 @@ class _RailButton(QAbstractButton):
         shade = now.wood_ink if chosen or self.underMouse() or self.isDown() else now.wood_ink2
         side = theme.px(_ICON)
         picture = icon_pixmap(self._icon, shade, side, self.devicePixelRatioF())
-        left = theme.frame(_SIDE) if self.text() else (self.width() - side) / 2
+        left = theme.scaled_frame(_SIDE) if self.text() else (self.width() - side) / 2
         if not self._tight:
             painter.drawPixmap(round(left), round((self.height() - side) / 2), picture)
         if self.text():
@@ -77,7 +77,7 @@ class _RailButton(QAbstractButton):
             box = QRectF(start, 0, self.width() - start, self.height())
             paint_text(painter, box, self.text(), theme.font(16, bold=chosen), shade)
         if chosen:
-            bar = theme.frame(BAR)
+            bar = theme.scaled_frame(BAR)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(now.brass)
             painter.drawRoundedRect(QRectF(left - 4, self.height() - bar, self.width() - 2 * left + 8, bar), 2, 2)
@@ -95,13 +95,13 @@ class Rail(QWidget):
         self._desk = desk
         self.setProperty("ground", "wood")
         self._buttons: dict[str, _RailButton] = {}
-        self._heads: tuple[_Head, ...] = ()
+        self._heads: tuple[_LocationText, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setSpacing(theme.px(8))
         self._emblem = _Emblem(self)
         self._row.addWidget(self._emblem)
         self._row.addSpacing(theme.px(16))
-        for name, place in PLACES.items():
+        for name, place in SCREENS.items():
             button = self._buttons[name] = _RailButton(place.icon, self, label=place.title)
             button.setCheckable(True)
             button.setAutoExclusive(True)
@@ -135,8 +135,8 @@ class Rail(QWidget):
             session = desk.session.name if desk.session is not None else ""
             match = tr("Match {number}").format(number=desk.stored.record.number)
             ruleset = desk.stored.match.rules.ruleset
-            hand, house = hand_words(desk.stored.replay), desk.stored.house_rules
-            name, short = in_language(ruleset.names), short_ruleset(ruleset)
+            hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
+            name, short = localised(ruleset.names), short_ruleset(ruleset)
             # What matters least goes first where there is little room.
             self._heads = (
                 _head(session, match, hand, house, strong=name),
@@ -154,7 +154,7 @@ class Rail(QWidget):
     def retranslate(self) -> None:
         """Takes the words of the language that holds now."""
         for place, button in self._buttons.items():
-            title = tr(PLACES[place].title)
+            title = tr(SCREENS[place].title)
             key = _key(f"place_{place}")
             button.setText(title)
             button.setAccessibleName(title)
@@ -168,8 +168,8 @@ class Rail(QWidget):
 
     def restyle(self) -> None:
         """Takes colours and sizes from the theme."""
-        self.setFixedHeight(theme.frame(HEIGHT))
-        self._row.setContentsMargins(theme.frame(20), 0, theme.frame(16), 0)
+        self.setFixedHeight(theme.scaled_frame(HEIGHT))
+        self._row.setContentsMargins(theme.scaled_frame(20), 0, theme.scaled_frame(16), 0)
         self._where.setFont(theme.font(15))
         self._fit()
         for button in self.findChildren(_RailButton):
@@ -185,7 +185,7 @@ class Rail(QWidget):
             button.set_tight(tight)
         self._emblem.setVisible(not tight)
         room -= sum(button.width_at(tight=tight) for button in buttons)
-        head = next((head for head in self._heads if _head_width(head) <= room), _Head((), ""))
+        head = next((head for head in self._heads if _head_width(head) <= room), _LocationText((), ""))
         now = theme.current()
         shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in head.parts]
         if head.strong:
@@ -218,7 +218,7 @@ class Rail(QWidget):
         paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), now.rim)
 
 
-class _Head(NamedTuple):
+class _LocationText(NamedTuple):
     """What is told of where we are: parts beside each other, and one in bold behind them."""
 
     parts: tuple[str, ...]
@@ -230,11 +230,11 @@ class _Head(NamedTuple):
         return (*self.parts, self.strong) if self.strong else self.parts
 
 
-def _head(*parts: str, strong: str = "") -> _Head:
-    return _Head(tuple(part for part in parts if part), strong)
+def _head(*parts: str, strong: str = "") -> _LocationText:
+    return _LocationText(tuple(part for part in parts if part), strong)
 
 
-def _head_width(head: _Head) -> float:
+def _head_width(head: _LocationText) -> float:
     beside = " · ".join((*head.parts, "") if head.strong else head.parts)
     return text_width(theme.font(15), beside) + text_width(theme.font(15, bold=True), head.strong)
 
@@ -249,7 +249,7 @@ class _Emblem(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        picture = tile_art().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
+        picture = tile_renderer().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
         height = picture.height() / picture.devicePixelRatio()
         painter.drawPixmap(0, round((self.height() - height) / 2), picture)
 
@@ -260,4 +260,4 @@ def _escaped(text: str) -> str:
 
 def _key(name: str) -> str:
     """Returns the key of a command, as the system writes it."""
-    return native(command_named(name).sequences()[0])
+    return native_text(command_named(name).sequences()[0])

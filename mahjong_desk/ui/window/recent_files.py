@@ -16,7 +16,7 @@ from mahjong_desk.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-MOST: Final = 8
+MAX_FILES: Final = 8
 """So many files are remembered."""
 
 
@@ -40,7 +40,7 @@ class RecentFiles(QObject):
     def note(self, path: Path) -> None:
         """Puts a file, or the folder of a ledger, at the head of the menu."""
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
-        self._settings.recent_files = (str(path.absolute()), *known[: MOST - 1])
+        self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
 
     def __contains__(self, path: Path) -> bool:
         """Tells whether something stands in the menu."""

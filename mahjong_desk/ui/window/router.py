@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from mahjong_desk.entry.draft import Draft
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.table import Table
-    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.rules.ruleset import TableRules
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
-    from mahjong_desk.ui.learn import LearnPlace
-    from mahjong_desk.ui.ledger import LedgerPlace
-    from mahjong_desk.ui.picker import PickerPlace
-    from mahjong_desk.ui.rules import RulesPlace
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.learn import LearnScreen
+    from mahjong_desk.ui.ledger import LedgerScreen
+    from mahjong_desk.ui.picker import PickerScreen
+    from mahjong_desk.ui.rules import RulesScreen
+    from mahjong_desk.ui.window.shell import WindowParts
 
 
-class PickerWays:
-    """The ``Picker`` of the other places, which is made when it is wanted."""
+class PickerNavigator:
+    """The ``PickerNavigation`` of the other places, which is made when it is wanted."""
 
-    def __init__(self, window: Shell) -> None:
+    def __init__(self, window: WindowParts) -> None:
         self._window = window
         self._desk = window.desk
 
@@ -67,9 +67,9 @@ class PickerWays:
         """Returns the hand that is half entered, as the picker has it or as it was kept."""
         if self._window.is_made("picker"):
             return self._place.entry.new_draft
-        from mahjong_desk.ui.hand.kept import kept_draft
+        from mahjong_desk.ui.hand.kept import restore_draft
 
-        return kept_draft(self._desk)
+        return restore_draft(self._desk)
 
     def ask_indicator(self, told: Callable[[], None]) -> None:
         """Asks what is turned up in this deal, and calls ``told`` after the answer."""
@@ -82,20 +82,20 @@ class PickerWays:
             self._window.open_sheet(sheet)
 
     @property
-    def _place(self) -> PickerPlace:
-        return cast("PickerPlace", self._window.place_widget("picker"))
+    def _place(self) -> PickerScreen:
+        return cast("PickerScreen", self._window.place_widget("picker"))
 
 
 # What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
 
 
-class Router:
+class WindowNavigator:
     """The ``Window`` of the places: hands to one what another wants of it."""
 
-    def __init__(self, window: Shell) -> None:
+    def __init__(self, window: WindowParts) -> None:
         self._window = window
         self._desk = window.desk
-        self._picker = PickerWays(window)
+        self._picker = PickerNavigator(window)
 
     @property
     def sheet_host(self) -> QWidget:
@@ -108,7 +108,7 @@ class Router:
         return self._window.settings
 
     @property
-    def picker(self) -> PickerWays:
+    def picker(self) -> PickerNavigator:
         return self._picker
 
     def action(self, command: str) -> QAction:
@@ -143,7 +143,7 @@ class Router:
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""
         self.show_place("ledger")
-        cast("LedgerPlace", self._window.place_widget("ledger")).open_row(row_id)
+        cast("LedgerScreen", self._window.place_widget("ledger")).open_row(row_id)
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
         """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
@@ -163,13 +163,13 @@ class Router:
 
     def ask_change(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
-        from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+        from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 
-        self.open_sheet(ChangeSheet(self._desk, self, edits))
+        self.open_sheet(EditConfirmationSheet(self._desk, self, edits))
 
     @property
-    def _learn(self) -> LearnPlace:
-        return cast("LearnPlace", self._window.place_widget("learn"))
+    def _learn(self) -> LearnScreen:
+        return cast("LearnScreen", self._window.place_widget("learn"))
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
@@ -177,7 +177,7 @@ class Router:
         self.show_place("learn")
 
     def try_hand(
-        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+        self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
         """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
         self._learn.try_hand(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
@@ -185,12 +185,12 @@ class Router:
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
-        cast("RulesPlace", self._window.place_widget("rules")).show_rule(ruleset_id, anchor)
+        cast("RulesScreen", self._window.place_widget("rules")).show_rule(ruleset_id, anchor)
         self.show_place("rules")
 
     def show_coming(self, source_id: str, target_id: str) -> None:
         """Shows what changes for somebody who comes from one rule system to another."""
-        cast("RulesPlace", self._window.place_widget("rules")).show_coming(source_id, target_id)
+        cast("RulesScreen", self._window.place_widget("rules")).show_coming(source_id, target_id)
         self.show_place("rules")
 
     # Sheets that more than one place leads to
@@ -209,7 +209,7 @@ class Router:
         """Shows the reference card and the poster of a rule system, to be printed."""
         from mahjong_desk.ui.card.sheet import CardSheet
 
-        self.open_sheet(CardSheet(registry.find(ruleset_id), self._desk.match, self))
+        self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self._desk.match, self))
 
     def tell_unplayable(self, why: Refusal) -> None:
         """Says why a match cannot be opened here, and that nothing of it is lost."""
@@ -220,9 +220,9 @@ class Router:
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""
-        from mahjong_desk.ui.background.long_work import work_on
-        from mahjong_desk.ui.import_export.import_sheet import lay_import
-        from mahjong_desk.ui.import_export.preview import FAULTS, compared, given_up_words
+        from mahjong_desk.ui.background.long_work import run_with_progress
+        from mahjong_desk.ui.import_export.import_sheet import show_import_sheet
+        from mahjong_desk.ui.import_export.preview import IMPORT_ERRORS, cancelled_text, preview_import
 
         ledger, to_read = self._desk.ledger, self._desk.to_read
         if ledger is None:
@@ -238,14 +238,14 @@ class Router:
             else:
                 self.notify(str(fault), fault=True)
 
-        work_on(
+        run_with_progress(
             self,
             tr("Looking into {file}").format(file=path.name),
-            lambda progress: compared(place, path, progress, to_read=to_read),
-            done=lambda comparison: lay_import(self._desk, self, path, comparison),
+            lambda progress: preview_import(place, path, progress, to_read=to_read),
+            done=lambda comparison: show_import_sheet(self._desk, self, path, comparison),
             failed=refuse,
-            given_up=lambda: self.notify(given_up_words(path)),
-            faults=FAULTS,
+            given_up=lambda: self.notify(cancelled_text(path)),
+            faults=IMPORT_ERRORS,
         )
 
     def show_new_seats(self, before: Table, after: Table) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
-class SheetPile(QObject):
+class SheetStack(QObject):
     """Lays sheets and takes them away."""
 
     changed = Signal()

@@ -9,26 +9,26 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from mahjong_desk.ledger.errors import LedgerError
-    from mahjong_desk.ui.backups.keeper import BackupKeeper
+    from mahjong_desk.ui.backups.keeper import BackupController
     from mahjong_desk.ui.desk import Desk
     from mahjong_desk.ui.kit.sheets.notice import Notice
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.settings.settings import Settings
     from mahjong_desk.ui.window.commands import Commands
     from mahjong_desk.ui.window.recent_files import RecentFiles
-    from mahjong_desk.ui.window.sheet_pile import SheetPile
+    from mahjong_desk.ui.window.sheet_pile import SheetStack
 
 
-class Shell(Protocol):
+class WindowParts(Protocol):
     """The window as its own parts see it; what places see of it is ``ui.places.Window``."""
 
     desk: Desk
     settings: Settings
-    keeper: BackupKeeper
+    keeper: BackupController
     commands: Commands
     recent_files: RecentFiles
     sheet_host: QWidget
-    sheets: SheetPile
+    sheets: SheetStack
     notice: Notice
 
     @property

@@ -36,6 +36,6 @@ def key_sequences(
     return [*first, *(sequence for sequence in own if sequence not in first)]
 
 
-def native(sequence: QKeySequence) -> str:
+def native_text(sequence: QKeySequence) -> str:
     """Returns a key as the system writes it: ``Ctrl+N``, or ``⌘N``."""
     return sequence.toString(QKeySequence.SequenceFormat.NativeText)

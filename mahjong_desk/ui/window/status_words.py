@@ -3,21 +3,21 @@
 
 from __future__ import annotations
 
-from mahjong_desk.journal.journal import ActKind, Several
+from mahjong_desk.journal.journal import ActionKind, BatchChange
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly
-from mahjong_desk.ledger.faults import explain
+from mahjong_desk.ledger.faults import to_ledger_error
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import clauses, headed, noted
+from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
 from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name
 
 
-def disk_words(desk: Desk) -> str:
+def saved_text(desk: Desk) -> str:
     """Returns what of the match on the desk is on disk, and since when."""
     if desk.ledger is None:
         return tr("The ledger is being opened")
@@ -26,37 +26,37 @@ def disk_words(desk: Desk) -> str:
     journal, replay = desk.stored.journal, desk.stored.replay
     entry = journal.entries[-1]
     time, last = time_of_day(entry.at), entry.kind
-    if last is ActKind.OPEN:
+    if last is ActionKind.OPEN:
         return tr("The match is on disk, {time}").format(time=time)
     done = journal.history.undo
-    if last is ActKind.SEVERAL and isinstance(done, Several):
+    if last is ActionKind.SEVERAL and isinstance(done, BatchChange):
         last = done.chief.kind
-    if last is ActKind.RECORD and replay.rows:
-        return _row_words(replay, time)
+    if last is ActionKind.RECORD and replay.rows:
+        return _row_text(replay, time)
     return tr("The change is on disk, {time}").format(time=time)
 
 
-def hand_words(replay: Replay) -> str:
+def hand_text(replay: Replay) -> str:
     """Returns which hand is played, such as ``East 3, 1 honba``; nothing where the match has ended."""
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
     counters = tr("{count} {counters}").format(count=honba, counters=counters_name(ruleset))
-    return noted(hand_name(ruleset, replay.table), counters if honba else "")
+    return join_notes(hand_name(ruleset, replay.table), counters if honba else "")
 
 
-def doubt_words(desk: Desk) -> str:
+def warning_text(desk: Desk) -> str:
     """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
     left = tr("an entry of another match is not recorded yet: go back to it")
-    return clauses(left if desk.unrecorded.elsewhere else "", _draft_words(desk))
+    return join_clauses(left if desk.unrecorded.elsewhere else "", _draft_text(desk))
 
 
-def _draft_words(desk: Desk) -> str:
+def _draft_text(desk: Desk) -> str:
     """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
     drafts = desk.drafts
     if drafts.fault is None or drafts.folder is None:
         return ""
-    why = explain(drafts.fault, drafts.folder)
+    why = to_ledger_error(drafts.fault, drafts.folder)
     if isinstance(why, LedgerDiskFull):
         return tr("the hand being typed is kept in this window alone: the disk is full")
     if isinstance(why, LedgerReadOnly):
@@ -64,7 +64,7 @@ def _draft_words(desk: Desk) -> str:
     return tr("the hand being typed is kept in this window alone: its folder cannot be reached")
 
 
-def _row_words(replay: Replay, time: str) -> str:
+def _row_text(replay: Replay, time: str) -> str:
     """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
     row, ruleset = replay.rows[-1], replay.match.rules.ruleset
     hand = hand_name(ruleset, row.before)
@@ -74,7 +74,7 @@ def _row_words(replay: Replay, time: str) -> str:
             return sentence.format(hand=hand, time=time)
         return tr("The result is on disk, {time}").format(time=time)
     if not isinstance(row.event, Win | Draw):
-        hand = headed(hand, describe(row, row.players, ruleset))
+        hand = with_heading(hand, describe(row, row.players, ruleset))
     return tr("{hand} is on disk, {time}").format(hand=hand, time=time)
 
 
@@ -82,19 +82,19 @@ def rules_tip(desk: Desk) -> str:
     """Returns what differs from the defaults in the match on the desk, a line an option."""
     if desk.match is None:
         return ""
-    return "\n".join((rules_words(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
+    return "\n".join((rules_text(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
 
 
-def rules_words(desk: Desk) -> str:
+def rules_text(desk: Desk) -> str:
     """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
     if desk.stored is None:
         return ""
     ruleset = desk.stored.match.rules.ruleset
-    name = in_language(ruleset.names)
+    name = localised(ruleset.names)
     if desk.stored.house_rules:
         sentence = tr("{ruleset}, house rules: {name}")
         return sentence.format(ruleset=name, name=desk.stored.house_rules)
     differing = differing_options(ruleset, desk.stored.match.options)
     if not differing:
         return tr("{ruleset}, default rules").format(ruleset=name)
-    return tr("{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))
+    return tr("{ruleset}, {differences}").format(ruleset=name, differences=join_notes(*differing))

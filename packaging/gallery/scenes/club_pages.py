@@ -11,31 +11,31 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gallery.club import PEOPLE
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.rules.model.events import End
-from mahjong_desk.spectators.server import State
+from mahjong_desk.rules.model.events import MatchEnd
+from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
-from mahjong_desk.ui.club.player.hands_sheet import RowsSheet as PlayerRowsSheet
+from mahjong_desk.ui.club.player.hands_sheet import HandListSheet as PlayerRowsSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.players.edit_sheets import EditSheet, ForgetSheet
-from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
+from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
+from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.club.screen import PAGES
-from mahjong_desk.ui.club.screen import Page as Described
+from mahjong_desk.ui.club.screen import ClubPageEntry as Described
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
-from mahjong_desk.ui.club.standings.board_panel import Kind
-from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet as StandingsRowsSheet
+from mahjong_desk.ui.club.standings.board_panel import BoardMode
+from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.report.sheet import ReportSheet
 
@@ -54,11 +54,11 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-players-without-a-match", PlayersPage, _player_without_a_match)
     yield Scene("sheet-player-rows", PlayerRowsSheet, _rows_of_a_player)
     yield Scene("sheet-player-print", PlayerPrintSheet, _pressed(lambda stage: _player(stage, 0).paper.print_button))
-    yield Scene("sheet-player-edit", EditSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
-    yield Scene("sheet-player-add", EditSheet, _pressed(lambda stage: _players(stage).add_button))
-    yield Scene("sheet-players-join", JoinSheet, _pressed(lambda stage: _players(stage).merge_button))
-    yield Scene("sheet-players-alike", AlikeSheet, _pressed(lambda stage: _players(stage).alike_link))
-    yield Scene("sheet-player-forget", ForgetSheet, _forget)
+    yield Scene("sheet-player-edit", EditPersonSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
+    yield Scene("sheet-player-add", EditPersonSheet, _pressed(lambda stage: _players(stage).add_button))
+    yield Scene("sheet-players-join", MergePeopleSheet, _pressed(lambda stage: _players(stage).merge_button))
+    yield Scene("sheet-players-alike", DuplicatesSheet, _pressed(lambda stage: _players(stage).alike_link))
+    yield Scene("sheet-player-forget", ForgetPersonSheet, _forget)
     yield Scene("club-evening-planned", EveningPage, _planned)
     yield Scene("sheet-evening-people", PeopleSheet, _pressed(lambda stage: _evening(stage).people))
     yield Scene("sheet-evening-move", MoveSheet, _move)
@@ -101,13 +101,13 @@ def _spectators_on(stage: Stage) -> None:
     page.address.choose(THIS_MACHINE)
     page.turn_on.click()
     stage.afterwards(lambda: page.broadcast.stop(wait=5))
-    stage.wait(lambda: page.broadcast.state is not State.STARTING)
+    stage.wait(lambda: page.broadcast.state is not ServerState.STARTING)
 
 
 def _read(stage: Stage) -> None:
     """Waits until the matches of the club were read."""
-    stage.wait(lambda: club_facts(stage.desk).progress is None)
-    stage.wait(lambda: not club_people(stage.desk).reading)
+    stage.wait(lambda: facts_index_of(stage.desk).progress is None)
+    stage.wait(lambda: not people_model_of(stage.desk).reading)
     stage.settle()
 
 
@@ -150,7 +150,7 @@ def _page_of(stage: Stage, name: str) -> Any:
 
 
 def _person(stage: Stage, name: str) -> str:
-    return next(person.uuid for person in club_people(stage.desk).people.everybody if person.name == name)
+    return next(person.uuid for person in people_model_of(stage.desk).people.everybody if person.name == name)
 
 
 def _end_of_a_player(stage: Stage) -> None:
@@ -177,7 +177,7 @@ def _rows_of_a_player(stage: Stage) -> None:
 
 def _forget(stage: Stage) -> None:
     _player(stage, 0).paper.edit_button.click()
-    button = stage.sheet(EditSheet).forget_button
+    button = stage.sheet(EditPersonSheet).forget_button
     assert button is not None
     button.click()
 
@@ -236,7 +236,7 @@ def _all_finished(stage: Stage) -> None:
     for table in page.keeper.current:
         if table.record is not None and not table.finished:
             stage.lay(table.record.id)
-            stage.desk.record_event(End(reason="late"))
+            stage.desk.record_event(MatchEnd(reason="late"))
             stage.clear()
     page = _page(stage, "evening", EveningPage)
     stage.wait(lambda: not page.keeper.still_playing and page.seats is not None)
@@ -248,14 +248,14 @@ def _all_finished(stage: Stage) -> None:
 def _standings(stage: Stage) -> StandingsPage:
     page = _page(stage, "standings", StandingsPage)
     stage.wait(lambda: page.standings is not None)
-    page.table.kind.chip(Kind.POINTS).click()
+    page.table.kind.chip(BoardMode.POINTS).click()
     stage.settle()
     return page
 
 
 def _rating(stage: Stage) -> None:
     page = _standings(stage)
-    chip = page.table.kind.chip(Kind.RATING)
+    chip = page.table.kind.chip(BoardMode.RATING)
     if chip.isVisible():
         chip.click()
     stage.settle()

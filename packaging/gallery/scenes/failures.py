@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
-from mahjong_desk.ui.window.error_window import ErrorWindow
-from mahjong_desk.ui.window.foot import Foot
+from mahjong_desk.ui.window.error_window import UnexpectedErrorDialog
+from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 
 _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mahjong-desk")
@@ -24,15 +24,15 @@ def scenes() -> Iterator[Scene]:
     """Returns them: each error on its sheet, at the foot of the window, and the window of a mistake."""
     for name, error in _errors():
         yield Scene(f"sheet-failure-{name}", FailureSheet, _sheet(error))
-    yield Scene("foot-of-a-failure", Foot, _foot)
+    yield Scene("foot-of-a-failure", StatusFooter, _foot)
     yield Scene("sheet-closing", ClosingSheet, _closing(kept=True))
     yield Scene("sheet-closing-loses", ClosingSheet, _closing(kept=False))
-    yield Scene("window-of-a-mistake", ErrorWindow, _mistake)
+    yield Scene("window-of-a-mistake", UnexpectedErrorDialog, _mistake)
 
 
 def _errors() -> Iterator[tuple[str, LedgerError]]:
     """Returns each error with its variants."""
-    path, server = _FOLDER / "ledger.sqlite3", ServerPlace("postgresql://lantern@club.example/desk", _FOLDER)
+    path, server = _FOLDER / "ledger.sqlite3", ServerLocation("postgresql://lantern@club.example/desk", _FOLDER)
     said = "the system said why"
     for kind in (
         errors.LedgerReadOnly,
@@ -47,11 +47,14 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
     for where in errors.Damage:
         values = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
         yield f"damaged-{where.name.lower()}", errors.LedgerDamaged(path, said, where=where, **values)
-    for how in errors.Moved:
-        yield f"moved-{how.name.lower()}", errors.LedgerMoved(server if how is errors.Moved.RESTORED else path, how=how)
+    for how in errors.FileChange:
+        yield (
+            f"moved-{how.name.lower()}",
+            errors.LedgerReplaced(server if how is errors.FileChange.RESTORED else path, how=how),
+        )
     yield "server-away", errors.ServerAway(server, said)
     for why in errors.Obstacle:
-        yield f"server-{why}", errors.ServerRefuses(server, said, why=why)
+        yield f"server-{why}", errors.ServerLoginFailed(server, said, why=why)
 
 
 def _sheet(error: LedgerError) -> Show:
@@ -76,6 +79,6 @@ def _foot(stage: Stage) -> None:
 
 
 def _mistake(_stage: Stage) -> QWidget:
-    window = ErrorWindow("Mahjong Desk, versions\n\nTraceback (most recent call last):\n  …")
+    window = UnexpectedErrorDialog("Mahjong Desk, versions\n\nTraceback (most recent call last):\n  …")
     window.show()
     return window

@@ -9,17 +9,17 @@ from PySide6.QtCore import Qt
 
 from gallery.club import PEOPLE
 from gallery.stage import Scene, Stage
-from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
 
 def scenes() -> Iterator[Scene]:
     """Returns them in the order of the steps."""
-    yield Scene("guide-0-begin", PointerNote, _begin)
-    yield Scene("guide-1-who-plays", PointerNote, _who_plays)
-    yield Scene("guide-2-which-rules", PointerNote, _which_rules)
-    yield Scene("guide-3-first-hand", PointerNote, _first_hand)
-    yield Scene("guide-3-who-has-won", PointerNote, _who_has_won)
+    yield Scene("guide-0-begin", CoachMark, _begin)
+    yield Scene("guide-1-who-plays", CoachMark, _who_plays)
+    yield Scene("guide-2-which-rules", CoachMark, _which_rules)
+    yield Scene("guide-3-first-hand", CoachMark, _first_hand)
+    yield Scene("guide-3-who-has-won", CoachMark, _who_has_won)
 
 
 def _begin(stage: Stage) -> None:
@@ -30,7 +30,7 @@ def _begin(stage: Stage) -> None:
 
 
 def _leave(stage: Stage) -> None:
-    for note in stage.window.findChildren(PointerNote):
+    for note in stage.window.findChildren(CoachMark):
         note.left.emit()
 
 
@@ -58,4 +58,4 @@ def _who_has_won(stage: Stage) -> None:
     _first_hand(stage)
     stage.command("win")
     # The note follows once everything has come to rest.
-    stage.wait(lambda: any(note.isVisible() for note in stage.window.findChildren(PointerNote)))
+    stage.wait(lambda: any(note.isVisible() for note in stage.window.findChildren(CoachMark)))

@@ -8,18 +8,18 @@ from random import Random
 
 from gallery.club import wins_of
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.learn.drills import Answer, Choice, Drill, Level, Subject, subjects
-from mahjong_desk.learn.lessons import Lesson, lessons, taught
+from mahjong_desk.learn.drills import Answer, ChoiceQuestion, Drill, Level, Subject, subjects
+from mahjong_desk.learn.lessons import Lesson, load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn import LearnPlace
+from mahjong_desk.ui.learn import LearnScreen
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.lessons import LessonsPlace
-from mahjong_desk.ui.learn.lessons.exercises import ChoosingFelt, FindingFelt
-from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
-from mahjong_desk.ui.learn.workbench.workbench import Workbench
+from mahjong_desk.ui.learn.lessons import LessonsView
+from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
+from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 
 _TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing": "19m22m468p1379s155z"}
 """Hands on the workbench, by how far they are."""
@@ -35,33 +35,33 @@ _COMPARED = (("riichi", "ittsuu"), ("mcr", "nine_gates"), ("shogi", "daisangen")
 
 def scenes() -> Iterator[Scene]:
     """Returns them, part by part."""
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         yield Scene(f"atlas-{ruleset.id}", Atlas, _atlas(ruleset.id))
-        yield Scene(f"workbench-{ruleset.id}", Workbench, _workbench(ruleset.id))
+        yield Scene(f"workbench-{ruleset.id}", WorkbenchView, _workbench(ruleset.id))
         for subject in subjects(ruleset):
             yield Scene(f"drill-{ruleset.id}-{subject}", DrillBoard, _question(ruleset.id, subject))
     yield Scene("atlas-search", Atlas, _search)
     for system, yaku in _COMPARED:
         yield Scene(f"compare-{system}", Atlas, _compared(system, yaku))
-    for ruleset in taught():
-        yield Scene(f"lessons-{ruleset.id}", LessonsPlace, _lesson_map(ruleset))
+    for ruleset in systems_with_lessons():
+        yield Scene(f"lessons-{ruleset.id}", LessonsView, _lesson_map(ruleset))
         for kind, lesson, step in _kinds(ruleset):
-            yield Scene(f"lesson-{ruleset.id}-{kind}", LessonPage, _lesson(ruleset, lesson, step))
-    yield Scene("workbench-empty", Workbench, _empty_workbench)
+            yield Scene(f"lesson-{ruleset.id}-{kind}", LessonView, _lesson(ruleset, lesson, step))
+    yield Scene("workbench-empty", WorkbenchView, _empty_workbench)
     for name, hand in _TRIED.items():
-        yield Scene(f"workbench-{name}", Workbench, _tried(hand))
+        yield Scene(f"workbench-{name}", WorkbenchView, _tried(hand))
     yield Scene("drill-setup", DrillBoard, _drill_setup)
 
 
-def _learn(stage: Stage) -> LearnPlace:
+def _learn(stage: Stage) -> LearnScreen:
     learn = stage.show("learn")
-    assert isinstance(learn, LearnPlace)
+    assert isinstance(learn, LearnScreen)
     return learn
 
 
 def _atlas(system: str) -> Show:
     def show(stage: Stage) -> None:
-        yaku = registry.find(system).yaku
+        yaku = registry.get_ruleset(system).yaku
         _learn(stage).show_yaku(system, yaku[len(yaku) // 3].id)
 
     return show
@@ -145,7 +145,7 @@ def _question(system: str, subject: Subject) -> Show:
 def _wrong(drill: Drill) -> Answer:
     """Returns an answer that chooses some of what is not right and misses all that is."""
     ask = drill.ask
-    if isinstance(ask, Choice):
+    if isinstance(ask, ChoiceQuestion):
         return frozenset(
             [option for option in ask.options if option not in ask.right][: _MOST_WRONG if ask.every else 1]
         )
@@ -155,7 +155,7 @@ def _wrong(drill: Drill) -> Answer:
 def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
     """Returns the first screen of each kind, and the drills of a lesson."""
     found: dict[str, tuple[Lesson, int]] = {}
-    for lesson in lessons(ruleset):
+    for lesson in load_lessons(ruleset):
         for at, step in enumerate(lesson.steps):
             found.setdefault(type(step.deed).__name__.lower(), (lesson, at))
         if lesson.exercises:
@@ -164,7 +164,7 @@ def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
         yield kind, lesson, at
 
 
-def _opened(stage: Stage, ruleset: Ruleset) -> LessonsPlace:
+def _opened(stage: Stage, ruleset: Ruleset) -> LessonsView:
     learn = _learn(stage)
     learn.show_part("lessons")
     assert learn.lessons is not None
@@ -177,7 +177,7 @@ def _lesson_map(ruleset: Ruleset) -> Show:
 
     def show(stage: Stage) -> None:
         place = _opened(stage, ruleset)
-        known = lessons(ruleset)
+        known = load_lessons(ruleset)
         for lesson in known[:2]:
             place.book.reach(ruleset, lesson, 0, done=True)
         place.book.reach(ruleset, known[2], 1)
@@ -194,9 +194,9 @@ def _lesson(ruleset: Ruleset, lesson: Lesson, step: int) -> Show:
         place.open(lesson.id, step)
         stage.settle()
         felt = place.page.felt if place.page is not None else None
-        if isinstance(felt, ChoosingFelt):
+        if isinstance(felt, ChoiceExercise):
             felt.row.take(1)
-        elif isinstance(felt, FindingFelt):
+        elif isinstance(felt, FindExercise):
             felt.row.take(0)
 
     return show

@@ -8,36 +8,36 @@ from dataclasses import replace
 
 from gallery.club import wins_of
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.entry.events import draft_of_win
+from mahjong_desk.entry.events import draft_from_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Win
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.rules.model.events import Adjustment, Win
+from mahjong_desk.ui.picker import PickerScreen
 
 
 def scenes() -> Iterator[Scene]:
     """Returns them, a rule system after the other."""
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         system = ruleset.id
-        yield Scene(f"picker-{system}", PickerPlace, _hand(system, _most_yaku))
-        yield Scene(f"picker-{system}-empty", PickerPlace, _empty(system))
-        yield Scene(f"picker-{system}-melds", PickerPlace, _hand(system, _most_melds))
-        yield Scene(f"picker-{system}-waiting", PickerPlace, _waiting(system))
-        yield Scene(f"picker-{system}-refused", PickerPlace, _refused(system))
-        yield Scene(f"picker-{system}-quick-value", PickerPlace, _quick_value(system))
-    yield Scene("picker-forbidden", PickerPlace, _forbidden)
-    yield Scene("picker-turned-up", PickerPlace, _turned_up)
-    yield Scene("picker-changing", PickerPlace, _changing)
-    yield Scene("picker-two-winners", PickerPlace, _two_winners)
-    yield Scene("picker-without-a-match", PickerPlace, _without_a_match)
+        yield Scene(f"picker-{system}", PickerScreen, _hand(system, _most_yaku))
+        yield Scene(f"picker-{system}-empty", PickerScreen, _empty(system))
+        yield Scene(f"picker-{system}-melds", PickerScreen, _hand(system, _most_melds))
+        yield Scene(f"picker-{system}-waiting", PickerScreen, _waiting(system))
+        yield Scene(f"picker-{system}-refused", PickerScreen, _refused(system))
+        yield Scene(f"picker-{system}-quick-value", PickerScreen, _quick_value(system))
+    yield Scene("picker-forbidden", PickerScreen, _forbidden)
+    yield Scene("picker-turned-up", PickerScreen, _turned_up)
+    yield Scene("picker-changing", PickerScreen, _changing)
+    yield Scene("picker-two-winners", PickerScreen, _two_winners)
+    yield Scene("picker-without-a-match", PickerScreen, _without_a_match)
 
 
-def _picker(stage: Stage, system: str) -> PickerPlace:
+def _picker(stage: Stage, system: str) -> PickerScreen:
     stage.show("table", stage.club.running[system])
     stage.window.router.picker.new_win(1)
     stage.settle()
     picker = stage.window.place_widget("picker")
-    assert isinstance(picker, PickerPlace)
+    assert isinstance(picker, PickerScreen)
     assert picker.view is not None
     picker.view.clear.click()
     stage.settle()
@@ -66,7 +66,7 @@ def _most_melds(stage: Stage) -> Win:
 
 def _hand(system: str, chosen: Callable[[Stage], Win]) -> Show:
     def show(stage: Stage) -> None:
-        _picker(stage, system).entry.take(draft_of_win(chosen(stage)))
+        _picker(stage, system).entry.take(draft_from_win(chosen(stage)))
         stage.settle()
 
     return show
@@ -82,7 +82,7 @@ def _empty(system: str) -> Show:
 def _waiting(system: str) -> Show:
     def show(stage: Stage) -> None:
         picker = _picker(stage, system)
-        draft = draft_of_win(_most_yaku(stage))
+        draft = draft_from_win(_most_yaku(stage))
         picker.entry.take(
             replace(draft, entries=tuple(one for one in draft.entries if not getattr(one, "winning", False)))
         )
@@ -96,7 +96,7 @@ def _refused(system: str) -> Show:
 
     def show(stage: Stage) -> None:
         picker = _picker(stage, system)
-        draft = draft_of_win(_most_yaku(stage))
+        draft = draft_from_win(_most_yaku(stage))
         picker.entry.take(replace(draft, entries=(), situation=()))
         lettered = picker.entry.frame.letters
         picker.entry.type_text("PPLLNNSG" if lettered else "1479m1479p1479s11z")
@@ -113,7 +113,7 @@ def _forbidden(stage: Stage) -> None:
     pulled = scores[giver] - 420
     deltas = [0, 0, 0, 0]
     deltas[giver], deltas[scores.index(max(scores))] = -pulled, pulled
-    assert stage.desk.record_event(Adjust(deltas=tuple(deltas)))
+    assert stage.desk.record_event(Adjustment(deltas=tuple(deltas)))
     picker = _picker(stage, "boo")
     picker.entry.choose_winner(winner)
     picker.entry.choose_discarder(giver)
@@ -138,7 +138,7 @@ def _turned_up(stage: Stage) -> None:
     rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
     win = read_event(rules, {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]})
     assert isinstance(win, Win)
-    picker.entry.take(draft_of_win(win))
+    picker.entry.take(draft_from_win(win))
     assert picker.view is not None
     stage.settle()
     picker.view.melds.situations.chip("riichi").click()
@@ -157,7 +157,7 @@ def _two_winners(stage: Stage) -> None:
     picker = _picker(stage, "wsom")
     rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
     win = next(win for win in wins_of(rules, stage.table) if win.discarder is not None)
-    picker.entry.take(draft_of_win(win))
+    picker.entry.take(draft_from_win(win))
     assert picker.view is not None
     stage.settle()
     picker.view.result.winners.another.click()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit.sheets.notice import Notice
-from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.rules import RulesPlace
-from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.rules import RulesScreen
+from mahjong_desk.ui.table import TableScreen
 
 _AT_YAKU = ("mcr", "shogi")
 """Of this way from one system to another the yaku that change are shown, of others the beginning."""
@@ -20,25 +20,25 @@ _AT_YAKU = ("mcr", "shogi")
 
 def scenes() -> Iterator[Scene]:
     """Returns them in the order of the rail."""
-    yield Scene("table-of-a-new-ledger", TablePlace, _table_of_a_new_ledger)
-    for ruleset in registry.rulesets():
-        yield Scene(f"table-{ruleset.id}", TablePlace, _running("table", ruleset.id))
-        yield Scene(f"ledger-{ruleset.id}", LedgerPlace, _row_open(ruleset.id))
-        yield Scene(f"rules-{ruleset.id}", RulesPlace, _rules(ruleset.id))
-    yield Scene("table-full-screen", TablePlace, _full_screen)
-    yield Scene("table-riichi-asked", TablePlace, _riichi_asked)
-    yield Scene("table-finished", TablePlace, _finished("table"))
+    yield Scene("table-of-a-new-ledger", TableScreen, _table_of_a_new_ledger)
+    for ruleset in registry.all_rulesets():
+        yield Scene(f"table-{ruleset.id}", TableScreen, _running("table", ruleset.id))
+        yield Scene(f"ledger-{ruleset.id}", LedgerScreen, _row_open(ruleset.id))
+        yield Scene(f"rules-{ruleset.id}", RulesScreen, _rules(ruleset.id))
+    yield Scene("table-full-screen", TableScreen, _full_screen)
+    yield Scene("table-riichi-asked", TableScreen, _riichi_asked)
+    yield Scene("table-finished", TableScreen, _finished("table"))
     yield Scene("table-menu-more", QMenu, _menu_of_the_table)
     yield Scene("table-menu-seat", QMenu, _menu_of_a_seat)
     for at in range(6):
         yield Scene(f"menu-{at + 1}", QMenu, _menu_of_the_bar(at))
-    yield Scene("ledger-of-a-new-ledger", LedgerPlace, _ledger_of_a_new_ledger)
-    yield Scene("ledger-long", LedgerPlace, _long_ledger)
-    yield Scene("ledger-finished", LedgerPlace, _finished("ledger"))
-    yield Scene("rules-found", RulesPlace, _rules_found)
+    yield Scene("ledger-of-a-new-ledger", LedgerScreen, _ledger_of_a_new_ledger)
+    yield Scene("ledger-long", LedgerScreen, _long_ledger)
+    yield Scene("ledger-finished", LedgerScreen, _finished("ledger"))
+    yield Scene("rules-found", RulesScreen, _rules_found)
     for source, target in (("riichi", "boo"), ("riichi", "mcr"), ("mcr", "shogi")):
-        yield Scene(f"coming-{source}-{target}", RulesPlace, _coming(source, target))
-    yield Scene("rules-searched", RulesPlace, _rules_searched)
+        yield Scene(f"coming-{source}-{target}", RulesScreen, _coming(source, target))
+    yield Scene("rules-searched", RulesScreen, _rules_searched)
     yield Scene("notice", Notice, _notice)
     yield Scene("notice-of-a-fault", Notice, _notice_of_a_fault)
 
@@ -82,7 +82,7 @@ def _long_ledger(stage: Stage) -> None:
 
 def _full_screen(stage: Stage) -> None:
     table = stage.show("table", stage.club.running["boo"])
-    assert isinstance(table, TablePlace)
+    assert isinstance(table, TableScreen)
     # A window that really took the whole screen would no longer have the size that is asked for.
     table.felt.set_large(True)
     stage.settle()

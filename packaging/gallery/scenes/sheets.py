@@ -13,20 +13,20 @@ from gallery.stage import Scene, Show, Stage
 from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.progress import Progress
-from mahjong_desk.ledger.progress import Stage as Stretch
+from mahjong_desk.ledger.progress import ProgressStage as Stretch
+from mahjong_desk.ledger.progress import TaskProgress
 from mahjong_desk.ledger.text.ledger_file import read_file
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.background.long_work import WorkSheet
+from mahjong_desk.ui.background.long_work import ProgressSheet
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.event_form import before_row
-from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.events.event_form import context_before_row
+from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.help.about_sheet import AboutSheet, LogSheet
 from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
@@ -34,22 +34,22 @@ from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet, RowSheet
-from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
+from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
+from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindSheet
+from mahjong_desk.ui.match.seat_draw import WindDrawSheet
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
-from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.rules import RulesPlace
-from mahjong_desk.ui.rules.print_sheet import ComingSheet
+from mahjong_desk.ui.rules import RulesScreen
+from mahjong_desk.ui.rules.print_sheet import SystemDiffPrintSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
@@ -57,7 +57,7 @@ from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet,
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
@@ -66,7 +66,7 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "export": ReportSheet,
     "print": ReportSheet,
     "rename": RenameSheet,
-    "exchange": ExchangeSheet,
+    "exchange": SwapPlayersSheet,
     "house_rules": HouseRulesSheet,
     "server": ServerSheet,
     "settings": SettingsSheet,
@@ -97,33 +97,33 @@ _AT_TABLE = ("chombo", "dead_hand", "adjust", "substitute", "sticks", "end", "pe
 
 def scenes() -> Iterator[Scene]:
     """Returns them in the order of the menus."""
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         yield Scene(f"sheet-new-match-{ruleset.id}", NewMatchSheet, _new_match(ruleset.id))
         yield Scene(f"sheet-result-{ruleset.id}", ResultSheet, _result(ruleset.id))
         yield Scene(f"sheet-card-{ruleset.id}", CardSheet, _card(ruleset.id))
         yield Scene(f"sheet-poster-{ruleset.id}", CardSheet, _poster(ruleset.id))
         yield Scene(f"sheet-chombo-{ruleset.id}", ChomboSheet, _at_table(ruleset.id, "chombo"))
         yield Scene(f"sheet-draw-{ruleset.id}", EventSheet, _draw(ruleset.id))
-    yield Scene("sheet-coming", ComingSheet, _coming)
+    yield Scene("sheet-coming", SystemDiffPrintSheet, _coming)
     for command, kind in _COMMANDS.items():
         yield Scene(f"sheet-{command}", kind, _command(command))
     for command in _AT_TABLE:
-        system = next((one.id for one in registry.rulesets() if _offers(one, command)), "arushiaru")
+        system = next((one.id for one in registry.all_rulesets() if _offers(one, command)), "arushiaru")
         sheet = IndicatorSheet if command == "indicator" else ChomboSheet if command == "chombo" else EventSheet
         yield Scene(f"sheet-{command}", sheet, _at_table(system, command))
-    for event in FORMS:
-        system = next(one.id for one in registry.rulesets() if event in kind_names(one))
-        yield Scene(f"sheet-row-{event.__name__.lower()}", RowSheet, _row(system, event))
+    for event in FORM_CLASSES:
+        system = next(one.id for one in registry.all_rulesets() if event in kind_names(one))
+        yield Scene(f"sheet-row-{event.__name__.lower()}", EditEventSheet, _row(system, event))
     yield Scene("sheet-import-settings", ImportSettingsSheet, _import_settings)
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
     yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_wanted.emit())
-    yield Scene("sheet-figures", FiguresSheet, lambda stage: _ledger(stage).strip.curve.table_wanted.emit())
+    yield Scene("sheet-figures", ChartDataSheet, lambda stage: _ledger(stage).strip.curve.table_wanted.emit())
     yield Scene("sheet-matches", MatchesSheet, lambda stage: _ledger(stage).chooser.all_wanted.emit())
-    yield Scene("sheet-change", ChangeSheet, _deletion)
-    yield Scene("sheet-exchanged", ExchangedSheet, _exchanged(whole=True))
-    yield Scene("sheet-put-right", PutRightSheet, _exchanged(whole=False))
+    yield Scene("sheet-change", EditConfirmationSheet, _deletion)
+    yield Scene("sheet-exchanged", SwapSeatsSheet, _exchanged(whole=True))
+    yield Scene("sheet-put-right", SwapInHandsSheet, _exchanged(whole=False))
     yield Scene("sheet-new-match-of-a-new-ledger", NewMatchSheet, _first_match)
-    yield Scene("sheet-draw-of-winds", WindSheet, _drawing("wsom"))
+    yield Scene("sheet-draw-of-winds", WindDrawSheet, _drawing("wsom"))
     yield Scene("sheet-draw-of-shogi", FurigomaSheet, _drawing("shogi"))
     yield Scene("sheet-new-seats", NewSeatsSheet, _new_seats)
     yield Scene("sheet-rates", RatesSheet, _rates)
@@ -131,8 +131,8 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-record", RecordSheet, _record)
     yield Scene("sheet-backups", BackupsSheet, _backups)
     yield Scene("sheet-restore", RepairSheet, _restore)
-    yield Scene("sheet-work", WorkSheet, _work)
-    yield Scene("sheet-continued-elsewhere", ContinuedElsewhereSheet, _continued_elsewhere)
+    yield Scene("sheet-work", ProgressSheet, _work)
+    yield Scene("sheet-continued-elsewhere", RemoteMatchSheet, _continued_elsewhere)
 
 
 def _offers(ruleset: Ruleset, command: str) -> bool:
@@ -142,9 +142,9 @@ def _offers(ruleset: Ruleset, command: str) -> bool:
     return known.event is not None and known.event in ruleset.known_events
 
 
-def _ledger(stage: Stage) -> LedgerPlace:
+def _ledger(stage: Stage) -> LedgerScreen:
     place = stage.show("ledger", stage.club.long)
-    assert isinstance(place, LedgerPlace)
+    assert isinstance(place, LedgerScreen)
     return place
 
 
@@ -177,7 +177,7 @@ def _draw(system: str) -> Show:
 def _row(system: str, kind: type) -> Show:
     def show(stage: Stage) -> None:
         stage.show("ledger", stage.club.running[system]).add_button.click()
-        sheet = stage.sheet(RowSheet)
+        sheet = stage.sheet(EditEventSheet)
         sheet.kinds.chip(kind).click()
 
     return show
@@ -231,21 +231,21 @@ def _poster(system: str) -> Show:
 
 def _coming(stage: Stage) -> None:
     rules = stage.show("rules", stage.club.running["mcr"])
-    assert isinstance(rules, RulesPlace)
+    assert isinstance(rules, RulesScreen)
     rules.show_coming("riichi", "mcr")
     rules.print_card.click()
 
 
 def _deletion(stage: Stage) -> None:
     _ledger(stage)
-    stage.window.open_sheet(ChangeSheet.deleting(stage.desk, stage.window.router, stage.desk.row_ids[0]))
+    stage.window.open_sheet(EditConfirmationSheet.deleting(stage.desk, stage.window.router, stage.desk.row_ids[0]))
 
 
 def _exchanged(*, whole: bool) -> Show:
     def show(stage: Stage) -> None:
         _ledger(stage)
         stage.command("exchange")
-        sheet = stage.sheet(ExchangeSheet)
+        sheet = stage.sheet(SwapPlayersSheet)
         for seat in (0, 1):
             sheet.players.chip(seat).click()
         if not whole:
@@ -280,7 +280,7 @@ def _import(stage: Stage) -> None:
     _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
     stage.window.router.open_file(file)
-    stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
+    stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
 
 
 def _go_on(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
@@ -324,10 +324,10 @@ def _restore(stage: Stage) -> None:
 
 
 def _work(stage: Stage) -> None:
-    progress = Progress()
+    progress = TaskProgress()
     stage.show("table", stage.club.running["arushiaru"])
     progress.begin(next(iter(Stretch)), 12_345)
-    stage.window.lay_sheet(WorkSheet("all.jsonl", progress, stage.window.sheet_host))
+    stage.window.lay_sheet(ProgressSheet("all.jsonl", progress, stage.window.sheet_host))
 
 
 def _continued_elsewhere(stage: Stage) -> None:
@@ -351,7 +351,7 @@ def _new_seats(stage: Stage) -> None:
     # All players move by one seat, so that no two only swap.
     stage.show("table", stage.club.running["wsom"])
     names = stage.desk.names()
-    table = replace(before_row(stage.desk).table, round=Round.WEST, number=1, honba=0)
-    hand = hand_name(before_row(stage.desk).ruleset, table)
+    table = replace(context_before_row(stage.desk).table, round=RoundWind.WEST, number=1, honba=0)
+    hand = hand_name(context_before_row(stage.desk).ruleset, table)
     tiles = ("1z", "2z", "3z", "4z")
     stage.window.lay_sheet(NewSeatsSheet(names, (1, 0, 3, 2), (2, 3, 1, 0), hand, stage.window.sheet_host, tiles=tiles))

@@ -8,13 +8,13 @@ from random import Random
 
 from PySide6.QtWidgets import QScrollArea
 
-from gallery.club import NOW, practise
+from gallery.club import NOW, add_sample_answers
 from gallery.stage import Scene, Stage
 from mahjong_desk.journal.journal import now
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.ui.learn import LearnPlace
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.ui.learn import LearnScreen
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.today.answer_list import AnswersPage, Which
+from mahjong_desk.ui.learn.today.answer_list import AnswerFilter, AnswersPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 _QUESTION = 4
@@ -33,17 +33,17 @@ def scenes() -> Iterator[Scene]:
     yield Scene("today-looked-at-again", DrillBoard, _looked_at_again)
 
 
-def _learn(stage: Stage) -> LearnPlace:
+def _learn(stage: Stage) -> LearnScreen:
     learn = stage.show("learn")
-    assert isinstance(learn, LearnPlace)
+    assert isinstance(learn, LearnScreen)
     return learn
 
 
-def _practised(stage: Stage) -> LearnPlace:
+def _practised(stage: Stage) -> LearnScreen:
     """Shows Learn after weeks of practice."""
     if not stage.desk.drills.all():
         assert stage.desk.ledger is not None
-        practise(stage.desk.ledger)
+        add_sample_answers(stage.desk.ledger)
     learn = _learn(stage)
     learn.book.now = lambda: NOW
     stage.afterwards(lambda: setattr(learn.book, "now", now))
@@ -89,7 +89,7 @@ def _run_done(stage: Stage) -> None:
     learn.show_part("today")
     stage.settle()
     items = learn.book.agenda().items[:6]
-    learn.board().work_through(Run(items, len(items), 5, 6))
+    learn.board().work_through(PracticeRun(items, len(items), 5, 6))
     learn.show_part("drills")
 
 
@@ -108,6 +108,6 @@ def _show_answers(stage: Stage) -> None:
 
 def _looked_at_again(stage: Stage) -> None:
     answers = _answers(stage)
-    answers.which.chip(Which.WRONG).click()
+    answers.which.chip(AnswerFilter.WRONG).click()
     answers.list.choose_first()
     answers.look.click()

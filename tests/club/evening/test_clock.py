@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.evening.evening import Clock, Phase
+from mahjong_desk.club.evening.evening import RoundTimer, TimerPhase
 
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
-FIFTY = Clock(timedelta(minutes=50), timedelta(minutes=10))
+FIFTY = RoundTimer(timedelta(minutes=50), timedelta(minutes=10))
 
 
 def after(minutes: float) -> datetime:
@@ -17,15 +17,15 @@ def after(minutes: float) -> datetime:
 
 
 def test_a_round_runs_from_the_wait_to_its_end() -> None:
-    assert FIFTY.phase(after(5)) is Phase.WAITING
+    assert FIFTY.phase(after(5)) is TimerPhase.WAITING
     running = FIFTY.begin(START)
     assert [running.phase(after(minute)) for minute in (0, 39, 40, 49, 50, 60)] == [
-        Phase.RUNNING,
-        Phase.RUNNING,
-        Phase.LAST_HANDS,
-        Phase.LAST_HANDS,
-        Phase.OVER,
-        Phase.OVER,
+        TimerPhase.RUNNING,
+        TimerPhase.RUNNING,
+        TimerPhase.LAST_HANDS,
+        TimerPhase.LAST_HANDS,
+        TimerPhase.OVER,
+        TimerPhase.OVER,
     ]
     assert running.left(after(52)) == timedelta(minutes=-2)
     assert running.ends_at(after(20)) == after(50)
@@ -33,15 +33,15 @@ def test_a_round_runs_from_the_wait_to_its_end() -> None:
 
 def test_the_time_of_a_pause_does_not_count() -> None:
     paused = FIFTY.begin(START).pause(after(10))
-    assert paused.phase(after(30)) is Phase.PAUSED
+    assert paused.phase(after(30)) is TimerPhase.PAUSED
     assert paused.left(after(30)) == timedelta(minutes=40)
     assert paused.begin(after(30)).ends_at(after(31)) == after(70)
 
 
 def test_more_time_moves_the_last_hands_too() -> None:
     longer = FIFTY.begin(START).more(timedelta(minutes=5))
-    assert longer.phase(after(44)) is Phase.RUNNING
-    assert longer.phase(after(45)) is Phase.LAST_HANDS
+    assert longer.phase(after(44)) is TimerPhase.RUNNING
+    assert longer.phase(after(45)) is TimerPhase.LAST_HANDS
 
 
 def test_a_clock_that_was_set_back_gives_no_time_away() -> None:

@@ -12,19 +12,25 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.evening import Evening, LastHands, Plan, Presence
-from mahjong_desk.club.evening.store import EveningBook, fold, moment
-from mahjong_desk.club.evening.tables import TableReader, places
-from mahjong_desk.club.schedule.proposing import Method, Task, propose
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.evening.evening import Evening, EveningPlan, LastHands, Presence
+from mahjong_desk.club.evening.store import EveningStore, build_evening, parse_timestamp
+from mahjong_desk.club.evening.tables import TableReader, evening_ranking
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAct, SessionRecord
+from mahjong_desk.ledger.records import ClubAction, SessionSummary
 
 AT = "2026-11-19T19:00:00Z"
-PLAN = Plan(
-    "arushiaru", {"tsumo_pinfu": True}, 4, method=Method.ROUND_ROBIN, rounds=5, last_hands=LastHands.FINISH, seed=3
+PLAN = EveningPlan(
+    "arushiaru",
+    {"tsumo_pinfu": True},
+    4,
+    method=PairingMethod.ROUND_ROBIN,
+    rounds=5,
+    last_hands=LastHands.FINISH,
+    seed=3,
 )
 NINE = {f"id-{name}": name for name in ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana", "Ivo")}
 
@@ -40,70 +46,70 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
 
 
 @pytest.fixture
-def session(ledger: Ledger) -> SessionRecord:
+def session(ledger: Ledger) -> SessionSummary:
     return ledger.start_session("Thursday club", AT)
 
 
-def planned(ledger: Ledger, session: SessionRecord) -> EveningBook:
-    book = EveningBook(ledger)
+def planned(ledger: Ledger, session: SessionSummary) -> EveningStore:
+    book = EveningStore(ledger)
     book.begin(session.uuid, PLAN, NINE, AT)
     return book
 
 
-def next_seats(evening: Evening) -> Round:
+def next_seats(evening: Evening) -> RoundSeating:
     assert evening.plan is not None
-    return propose(Task(evening.plan.method, evening.plan.size, evening.playing, evening.seats))
+    return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.playing, evening.seats))
 
 
-def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionRecord) -> None:
+def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
     planned(ledger, session)
     ledger.close()
     with Ledger.open(ledger_path(tmp_path)) as again:
-        evening = EveningBook(again).read(session.uuid)
+        evening = EveningStore(again).read(session.uuid)
     assert evening.plan == PLAN
     assert evening.names == NINE
     assert evening.playing == tuple(NINE)
 
 
-def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, session: SessionRecord) -> None:
-    book = EveningBook(ledger)
+def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, session: SessionSummary) -> None:
+    book = EveningStore(ledger)
     assert book.latest() is None
     planned(ledger, session)
     other = ledger.start_session("Friday club", AT)
     assert book.latest() == book.read(session.uuid)
     book.begin(other.uuid, PLAN, {}, at(1))
-    book.enter(acts.went(session.uuid, "id-Ben"), at(2))
+    book.enter(acts.departure_act(session.uuid, "id-Ben"), at(2))
     latest = book.latest()
     assert latest is not None
     assert (latest.session, latest.people) == (other.uuid, {})
 
 
-def test_people_come_rest_and_go(ledger: Ledger, session: SessionRecord) -> None:
+def test_people_come_rest_and_go(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
-    book.enter(acts.rested(session.uuid, "id-Ben"), at(1))
-    book.enter(acts.went(session.uuid, "id-Ivo"), at(2))
-    book.enter(acts.came(session.uuid, {"id-Jun": "Jun"}), at(3))
-    book.enter(acts.went(session.uuid, "id-nobody"), at(3))
+    book.enter(acts.rest_act(session.uuid, "id-Ben"), at(1))
+    book.enter(acts.departure_act(session.uuid, "id-Ivo"), at(2))
+    book.enter(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(3))
+    book.enter(acts.departure_act(session.uuid, "id-nobody"), at(3))
     evening = book.read(session.uuid)
     assert evening.people["id-Ben"] is Presence.RESTS
     assert evening.people["id-Ivo"] is Presence.GONE
     assert set(evening.playing) == {*NINE, "id-Jun"} - {"id-Ben", "id-Ivo"}
-    book.enter(acts.came(session.uuid, {"id-Ben": "Ben"}), at(4))
+    book.enter(acts.arrival_act(session.uuid, {"id-Ben": "Ben"}), at(4))
     assert "id-Ben" in book.read(session.uuid).playing
 
 
-def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionRecord) -> None:
+def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
-    book.enter(acts.proposed(session.uuid, seats, by_hand=False, attempt=2), at(1))
+    book.enter(acts.proposal_act(session.uuid, seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
     assert evening.proposal is not None
     assert (evening.proposal.seats, evening.proposal.attempt, evening.stale) == (seats, 2, False)
-    book.enter(acts.came(session.uuid, {"id-Jun": "Jun"}), at(2))
+    book.enter(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(2))
     assert book.read(session.uuid).stale
 
 
-def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionRecord) -> None:
+def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
@@ -119,7 +125,7 @@ def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session
     assert evening.proposal is None
 
 
-def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionRecord) -> None:
+def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     assert book.seat(evening, next_seats(evening), at(5))
@@ -128,77 +134,77 @@ def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, sessi
 
 
 def test_the_first_of_two_rounds_that_came_together_counts() -> None:
-    seats = acts.seated("s", 1, Round((("a", "b", "c", "d"),)))
+    seats = acts.seating_act("s", 1, RoundSeating((("a", "b", "c", "d"),)))
     told = [
-        ClubAct("1", AT, acts.SUBJECT, acts.planned("s", PLAN, {})),
-        ClubAct("2", AT, acts.SUBJECT, {**seats, "matches": ["here"]}),
-        ClubAct("3", AT, acts.SUBJECT, {**seats, "matches": ["there"]}),
+        ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, {})),
+        ClubAction("2", AT, acts.SUBJECT, {**seats, "matches": ["here"]}),
+        ClubAction("3", AT, acts.SUBJECT, {**seats, "matches": ["there"]}),
     ]
-    evening = fold(told, "s")
+    evening = build_evening(told, "s")
     assert [one.matches for one in evening.rounds] == [("here",)]
-    assert fold(told, "other").plan is None
+    assert build_evening(told, "other").plan is None
 
 
 @pytest.mark.parametrize("act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "more"}])
 def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) -> None:
-    told = [ClubAct("1", AT, acts.SUBJECT, acts.planned("s", PLAN, NINE))]
-    strange = ClubAct("2", AT, acts.SUBJECT, {"session": "s", **act})
-    evening = fold([*told, strange], "s")
+    told = [ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, NINE))]
+    strange = ClubAction("2", AT, acts.SUBJECT, {"session": "s", **act})
+    evening = build_evening([*told, strange], "s")
     assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
 
 
-def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: SessionRecord) -> None:
+def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     book.seat(evening, next_seats(evening), at(5))
     for act, minute in (
-        (acts.timer_begun(session.uuid, 1), 6),
-        (acts.timer_paused(session.uuid, 1), 16),
-        (acts.timer_begun(session.uuid, 1), 20),
-        (acts.time_added(session.uuid, 1, 5), 21),
+        (acts.start_timer_act(session.uuid, 1), 6),
+        (acts.pause_timer_act(session.uuid, 1), 16),
+        (acts.start_timer_act(session.uuid, 1), 20),
+        (acts.add_time_act(session.uuid, 1, 5), 21),
     ):
         book.enter(act, at(minute))
     current = book.read(session.uuid).current
     assert current is not None
-    assert current.clock.left(moment(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
+    assert current.clock.left(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
 
 
-def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionRecord) -> None:
+def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.enter(acts.timer_begun(session.uuid, 1), at(6))
-    shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=Method.SWISS)
-    book.enter(acts.planned(session.uuid, shorter, {}), at(7))
+    book.enter(acts.start_timer_act(session.uuid, 1), at(6))
+    shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
+    book.enter(acts.plan_act(session.uuid, shorter, {}), at(7))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.names) == (shorter, NINE)
     assert evening.current is not None
     assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=50), LastHands.FINISH)
-    book.enter(acts.plan_undone(session.uuid, evening.earlier[-1].changed_by), at(8))
-    book.enter(acts.plan_undone(session.uuid, evening.earlier[-1].changed_by), at(8))
+    book.enter(acts.undo_plan_act(session.uuid, evening.earlier[-1].changed_by), at(8))
+    book.enter(acts.undo_plan_act(session.uuid, evening.earlier[-1].changed_by), at(8))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.earlier, len(evening.rounds)) == (PLAN, (), 1)
 
 
-def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionRecord) -> None:
+def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.enter(acts.planned(session.uuid, replace(PLAN, minutes=30), {}), at(7))
-    book.enter(acts.timer_begun(session.uuid, 1), at(8))
+    book.enter(acts.plan_act(session.uuid, replace(PLAN, minutes=30), {}), at(7))
+    book.enter(acts.start_timer_act(session.uuid, 1), at(8))
     evening = book.read(session.uuid)
     assert evening.current is not None
-    assert evening.current.clock.left(moment(at(18))) == timedelta(minutes=20)
+    assert evening.current.clock.left(parse_timestamp(at(18))) == timedelta(minutes=20)
 
 
-def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session: SessionRecord) -> None:
+def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
     for by_hand in (False, True):
-        book.enter(acts.proposed(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
-        book.enter(acts.planned(session.uuid, replace(PLAN, method=Method.RANDOM), {}), at(2))
+        book.enter(acts.proposal_act(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
+        book.enter(acts.plan_act(session.uuid, replace(PLAN, method=PairingMethod.RANDOM), {}), at(2))
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
-def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, session: SessionRecord) -> None:
+def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
@@ -213,7 +219,7 @@ def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, sessio
         journal = ledger.append(journal, Act.record(event), at(40))
     rounds = reader.read(session.id, evening.rounds)
     assert [table.finished for table in rounds[0]] == [True, False]
-    standing = places(evening, rounds)
+    standing = evening_ranking(evening, rounds)
     assert standing[0].person == seats.tables[0][0]
     assert sum(place.points for place in standing) == 0
     assert standing[0].points > 0

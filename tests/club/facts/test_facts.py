@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.facts.facts import Among, Facts, Kind, Progress
-from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
-from mahjong_desk.club.facts.told import RowPlace, Tally, WonYaku
+from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchCategory, MatchFilter
+from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
+from mahjong_desk.club.facts.told import HandTally, RowRef, WonYaku
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.club.made_club import bring_up_to_date, make_club
+from tests.club.made_club import bring_up_to_date, create_random_club
 from tests.ledger.world import as_ordinary_user, open_folder
 
 AT, LATER = "2026-01-31T20:15:00Z", "2026-02-28T20:15:00Z"
@@ -48,15 +48,15 @@ def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
         ledger.append(ledger.journal(match), Act.record(event), LATER)
 
 
-def gone_through(facts: Facts, ledger: Ledger) -> int:
+def gone_through(facts: FactsIndex, ledger: Ledger) -> int:
     """Brings facts up to date; returns how many matches were looked at."""
     *_, last = bring_up_to_date(facts, ledger)
     assert last.done == last.all
     return last.all
 
 
-def up_to_date(ledger: Ledger, path: Path | None = None) -> Facts:
-    facts = Facts(FactStore(path))
+def up_to_date(ledger: Ledger, path: Path | None = None) -> FactsIndex:
+    facts = FactsIndex(FactStore(path))
     gone_through(facts, ledger)
     return facts
 
@@ -68,20 +68,20 @@ HITS = (
 )
 
 
-def everything(facts: Facts) -> list[object]:
+def everything(facts: FactsIndex) -> list[object]:
     """Returns all that facts say, whatever numbers their tables gave to players."""
     statements = (
         "SELECT * FROM matches ORDER BY id",
-        f"SELECT {STINTS}, {', '.join(Tally._fields)} FROM stints JOIN players ON id = player ORDER BY match, stint",
+        f"SELECT {STINTS}, {', '.join(HandTally._fields)} FROM stints JOIN players ON id = player ORDER BY match, stint",
         f"SELECT {HITS} FROM hits ORDER BY id",
         *(
             f"SELECT hits.id, identity, name FROM hits JOIN players ON players.id = {who} ORDER BY 1"
             for who in ("player", "gave", "fouled")
         ),
     )
-    sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
+    sums = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
     added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
-    told = {Kind(*line[:2]): Tally(*line[2:]) for line in facts.store.ask(added_up, ())}
+    told = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.ask(added_up, ())}
     assert facts.tallies() == told
     hits = [hit for (hit,) in facts.store.ask("SELECT id FROM hits ORDER BY id", ())]
     return [*(facts.store.ask(statement, ()) for statement in statements), facts.hits(hits)]
@@ -106,11 +106,11 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
     assert [seat.name for seat in told.seats] == list(NAMES)
     assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
     stints = facts.store.ask("SELECT * FROM stints ORDER BY seat", ())
-    aoi, ben, _, dai = (Tally(*line[10:]) for line in stints)
+    aoi, ben, _, dai = (HandTally(*line[10:]) for line in stints)
     (first, second) = facts.store.ask("SELECT points, paid FROM hits WHERE points IS NOT NULL ORDER BY id", ())
     assert first[0] == first[1] > 0
     assert second[1] == 0
-    assert ben == Tally(
+    assert ben == HandTally(
         4, wins=2, self_drawn=1, points_won=first[0] + second[0], draws_told=1, draws_ready=1, dealt=2, won_dealing=1
     )
     assert (aoi.deal_ins, aoi.points_paid, aoi.draws_ready, dai.fouls) == (1, first[0], 0, 1)
@@ -147,14 +147,14 @@ def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
 
 
 def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:
-    make_club(ledger, random.Random(5), matches=10)
+    create_random_club(ledger, random.Random(5), matches=10)
     path = tmp_path / "cache" / "facts"
     with closing(up_to_date(ledger, path)) as facts:
         assert gone_through(facts, ledger) == 0
         enter(ledger, 3, {"type": "draw", "kind": "exhaustive", "note": "and again"})
         begun(ledger)
         assert gone_through(facts, ledger) == 2
-    with closing(Facts(FactStore(path))) as reopened:
+    with closing(FactsIndex(FactStore(path))) as reopened:
         assert gone_through(reopened, ledger) == 0
         assert everything(reopened) == everything(up_to_date(ledger))
 
@@ -174,13 +174,13 @@ def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
 
 
 def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_path: Path) -> None:
-    def known(facts: Facts) -> list[Appearance]:
+    def known(facts: FactsIndex) -> list[Appearance]:
         """Returns who sat where, with the numbers that the matches have in the ledger."""
         numbers = dict(facts.store.ask("SELECT id, number_in_ledger FROM matches", ()))
         told = facts.appearances()
         return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in told]
 
-    make_club(ledger, random.Random(5), matches=6)
+    create_random_club(ledger, random.Random(5), matches=6)
     facts = up_to_date(ledger, tmp_path / "facts")
     assert known(facts) == appearances(ledger.seatings())
     match = begun(ledger)
@@ -196,15 +196,15 @@ def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_pat
     gone_through(facts, ledger)
     assert known(facts) == appearances(ledger.seatings())
     facts.close()
-    with closing(Facts(FactStore(tmp_path / "facts"))) as reopened:
+    with closing(FactsIndex(FactStore(tmp_path / "facts"))) as reopened:
         assert gone_through(reopened, ledger) == 0
         assert known(reopened) == appearances(ledger.seatings())
 
 
 def test_the_ledger_in_its_place_is_another_one(ledger: Ledger, tmp_path: Path) -> None:
-    make_club(ledger, random.Random(5), matches=5)
+    create_random_club(ledger, random.Random(5), matches=5)
     with Ledger.open(tmp_path / "other") as other:
-        make_club(other, random.Random(6), matches=5)
+        create_random_club(other, random.Random(6), matches=5)
         facts = up_to_date(ledger)
         gone_through(facts, other)
         assert everything(facts) == everything(up_to_date(other))
@@ -215,11 +215,11 @@ def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
     begun(ledger, LATER, "wsom")
     facts = up_to_date(ledger)
     early, late = facts.matches()
-    assert facts.matches(Among(since=LATER)) == (late,)
-    assert facts.matches(Among(before=LATER)) == (early,)
-    assert facts.matches(Among(session=late.session)) == (late,)
-    assert facts.matches(Among(system="arushiaru/points")) == (early,)
-    assert facts.matches(Among(since=LATER, system="arushiaru/points")) == ()
+    assert facts.matches(MatchFilter(since=LATER)) == (late,)
+    assert facts.matches(MatchFilter(before=LATER)) == (early,)
+    assert facts.matches(MatchFilter(session=late.session)) == (late,)
+    assert facts.matches(MatchFilter(system="arushiaru/points")) == (early,)
+    assert facts.matches(MatchFilter(since=LATER, system="arushiaru/points")) == ()
 
 
 def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path: Path) -> None:
@@ -229,22 +229,22 @@ def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path
     with closing(up_to_date(ledger, tmp_path / "facts")) as facts:
         assert (facts.unreadable(), len(facts.matches())) == (1, 1)
         assert gone_through(facts, ledger) == 0
-    with closing(Facts(FactStore(tmp_path / "facts"))) as reopened:
+    with closing(FactsIndex(FactStore(tmp_path / "facts"))) as reopened:
         assert gone_through(reopened, ledger) == 1
 
 
 def test_who_stops_looking_goes_on_later(ledger: Ledger) -> None:
-    make_club(ledger, random.Random(5), matches=5)
-    facts = Facts(FactStore(None))
+    create_random_club(ledger, random.Random(5), matches=5)
+    facts = FactsIndex(FactStore(None))
     begun_to_look = bring_up_to_date(facts, ledger)
-    assert [next(begun_to_look) for _ in range(3)] == [Progress(done, 5) for done in range(3)]
+    assert [next(begun_to_look) for _ in range(3)] == [IndexProgress(done, 5) for done in range(3)]
     begun_to_look.close()
     assert gone_through(facts, ledger) == 3
 
 
 @pytest.mark.parametrize("how", ["no database", "another version", "cut off"])
 def test_a_file_that_is_amiss_is_made_anew(ledger: Ledger, tmp_path: Path, how: str) -> None:
-    make_club(ledger, random.Random(5), matches=5)
+    create_random_club(ledger, random.Random(5), matches=5)
     path = tmp_path / "facts"
     up_to_date(ledger, path).close()
     if how == "no database":
@@ -255,14 +255,14 @@ def test_a_file_that_is_amiss_is_made_anew(ledger: Ledger, tmp_path: Path, how: 
         with closing(sqlite3.connect(path)) as database, database:
             database.execute("UPDATE made SET by = '0/0'")
             database.execute("DELETE FROM hits")
-    with closing(Facts(FactStore(path))) as facts:
+    with closing(FactsIndex(FactStore(path))) as facts:
         assert gone_through(facts, ledger) == 5
         assert facts.store.path == path
         assert everything(facts) == everything(up_to_date(ledger))
 
 
 def test_where_nothing_can_be_written_facts_are_kept_in_memory(ledger: Ledger) -> None:
-    make_club(ledger, random.Random(5), matches=5)
+    create_random_club(ledger, random.Random(5), matches=5)
     with open_folder() as folder, as_ordinary_user():
         folder_of_others = folder / "cache"
         facts = up_to_date(ledger, folder_of_others / "facts")
@@ -271,13 +271,13 @@ def test_where_nothing_can_be_written_facts_are_kept_in_memory(ledger: Ledger) -
 
 
 def test_a_file_that_fails_while_it_is_asked_is_given_up(ledger: Ledger, tmp_path: Path) -> None:
-    make_club(ledger, random.Random(5), matches=5)
+    create_random_club(ledger, random.Random(5), matches=5)
     path = tmp_path / "facts"
     up_to_date(ledger, path).close()
-    facts = Facts(FactStore(path))
+    facts = FactsIndex(FactStore(path))
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    with pytest.raises(FactsLost):
+    with pytest.raises(FactsUnavailable):
         facts.matches()
     assert facts.matches() == ()
     gone_through(facts, ledger)
@@ -286,11 +286,11 @@ def test_a_file_that_fails_while_it_is_asked_is_given_up(ledger: Ledger, tmp_pat
 
 
 def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
-    one, other = facts_file(tmp_path / "a"), facts_file(tmp_path / "b")
+    one, other = facts_path(tmp_path / "a"), facts_path(tmp_path / "b")
     assert one.parent == other.parent
     assert one.name != other.name
     assert "mahjong-desk" in str(one)
-    assert facts_file(Path(os.fsdecode(b"/club/\xff"))).parent == one.parent, "a folder whose name is not UTF-8"
+    assert facts_path(Path(os.fsdecode(b"/club/\xff"))).parent == one.parent, "a folder whose name is not UTF-8"
 
 
 def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> None:
@@ -300,5 +300,5 @@ def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> Non
     facts = up_to_date(ledger)
     last = ledger.matches()[-1].uuid
     told = {won.yaku: won for won in facts.won_since(AT)}
-    assert told["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowPlace(last, 1))
+    assert told["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowRef(last, 1))
     assert facts.won_since("2026-03-01T00:00:00Z") == ()

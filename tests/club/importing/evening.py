@@ -8,7 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -27,7 +27,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
 
 def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
     """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
-    ruleset = registry.find("arushiaru")
+    ruleset = registry.get_ruleset("arushiaru")
     options = dict(ruleset.with_options({}).options)
     header = MatchHeader(ruleset.id, options, names, "", "Ours")
     session = ledger.start_session("Friday", AT)
@@ -49,7 +49,7 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
 
 def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
     """Returns the files of a ledger, its session and its first match, by kind; and that of a program that knows no ledger."""
-    played = session_in_ledger(ledger, ledger.sessions()[0], {})
+    played = load_session(ledger, ledger.sessions()[0], {})
     match = match_document(played.matches[0])
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
     found = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}

@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from mahjong_desk.journal.acts import ActKind, MatchHeader
-from mahjong_desk.journal.documents import spell
+from mahjong_desk.journal.acts import ActionKind, MatchHeader
+from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.text.ledger_file import head_line
@@ -23,7 +23,7 @@ _JUNK: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-def hostile(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
+def malformed_files(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
     """Yields that many files made of real exports, by the names of their kinds; none of them is one that was written."""
     chance = random.Random(20260131)
     ways: tuple[Callable[[bytes, random.Random], bytes], ...] = (
@@ -105,7 +105,7 @@ def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
     header = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
     strange = MatchHeader("arushiaru", {"points": [1]}, ("A", "A", "A", "A")).payload()
     match = {"session": _UUID, "number": 1, "header": header}
-    act = (ActKind.RECORD, _UUID, {"event": {"type": "win", "from": 99, "wins": [{}] * 50}})
+    act = (ActionKind.RECORD, _UUID, {"event": {"type": "win", "from": 99, "wins": [{}] * 50}})
     rules = {"id": 1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
     club = {"uuid": _UUID, "act": {}}
     forged: list[list[tuple[str, str, dict[str, Any]]]] = [
@@ -113,19 +113,19 @@ def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
         [(Kind.SESSION, "x", {"name": "x"})],
         [(Kind.SESSION, _UUID, {"name": chance.choice((7, None, {}, []))})],
         [(Kind.SESSION_NAME, _UUID, {"name": "x"})],
-        [(ActKind.OPEN, _UUID, match)],
-        [session, (ActKind.OPEN, _UUID, match), (ActKind.OPEN, _UUID, match)],
-        [session, (ActKind.OPEN, _UUID, {**match, "number": chance.choice((10**12, 1.5, True, "1"))})],
-        [session, (ActKind.OPEN, _UUID, {**match, "session": {}})],
-        [session, (ActKind.OPEN, _UUID, {**match, "origin": _UUID[:-1]})],
-        [session, (ActKind.OPEN, _UUID, {**match, "header": strange})],
-        [session, (ActKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], {**header, "x": 1}))})],
-        [session, (ActKind.OPEN, _UUID, match), act],
-        [session, (ActKind.OPEN, _UUID, match), (ActKind.UNDO, _UUID, {})],
-        [session, (ActKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
+        [(ActionKind.OPEN, _UUID, match)],
+        [session, (ActionKind.OPEN, _UUID, match), (ActionKind.OPEN, _UUID, match)],
+        [session, (ActionKind.OPEN, _UUID, {**match, "number": chance.choice((10**12, 1.5, True, "1"))})],
+        [session, (ActionKind.OPEN, _UUID, {**match, "session": {}})],
+        [session, (ActionKind.OPEN, _UUID, {**match, "origin": _UUID[:-1]})],
+        [session, (ActionKind.OPEN, _UUID, {**match, "header": strange})],
+        [session, (ActionKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], {**header, "x": 1}))})],
+        [session, (ActionKind.OPEN, _UUID, match), act],
+        [session, (ActionKind.OPEN, _UUID, match), (ActionKind.UNDO, _UUID, {})],
+        [session, (ActionKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
         [act],
         [(Kind.DISCARD, _UUID, {})],
-        [session, (ActKind.OPEN, _UUID, match), (Kind.RESTORE, _UUID, {"number": chance.choice((1.5, None, -1))})],
+        [session, (ActionKind.OPEN, _UUID, match), (Kind.RESTORE, _UUID, {"number": chance.choice((1.5, None, -1))})],
         [(Kind.RATES, _UUID, {"unit": "", "factors": {}})],
         [session, (Kind.RATES, _UUID, {"unit": 7})],
         [session, (Kind.RATES, _UUID, {"unit": "", "factors": {"x": "-1"}})],
@@ -138,7 +138,7 @@ def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
     ]
     end, lines = End(), b""
     for kind, subject, content in forged[chance.randrange(len(forged))]:
-        entry = next_entry(end, kind, subject, spell(content), AT)
+        entry = next_entry(end, kind, subject, canonical_json(content), AT)
         end, lines = entry.end, lines + entry.line()
     return head_line(end) + lines
 

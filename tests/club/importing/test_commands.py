@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli.parser import parse
-from mahjong_desk.club.importing.commands import take_in
-from mahjong_desk.club.importing.counting import counted
+from mahjong_desk.club.importing.commands import run_import
+from mahjong_desk.club.importing.counting import count_import
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.journal.journal import Act, ActKind
+from mahjong_desk.journal.journal import Act, ActionKind
 from mahjong_desk.ledger.commands import COMMANDS, run
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Standing
+from mahjong_desk.ledger.merge import MergeStatus
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
 
@@ -30,7 +30,7 @@ def club(tmp_path: Path) -> Path:
 def told(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     lines: list[str] = []
     given = parse(["ledger", *arguments, "--data", str(folder)])
-    return run({**COMMANDS, "import": take_in}[given.deed], given, lines.append), lines
+    return run({**COMMANDS, "import": run_import}[given.deed], given, lines.append), lines
 
 
 def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
@@ -56,8 +56,8 @@ def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> No
     _, lines = told(club, "import", str(file))
     assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
-        counts = counted(ledger.compare(read_file(file, AT), {}, AT))
-        assert counts[Standing.DIVERGED, ActKind.OPEN] == counts[Standing.KNOWN, ActKind.OPEN] == 1
+        counts = count_import(ledger.compare(read_file(file, AT), {}, AT))
+        assert counts[MergeStatus.DIVERGED, ActionKind.OPEN] == counts[MergeStatus.KNOWN, ActionKind.OPEN] == 1
     told(club, "import", str(file), "--yes", "--diverged", "theirs")
     with Ledger.open(ledger_path(club)) as ledger:
         assert ledger.journal(1).events[-1]["wins"][0]["winner"] == 2

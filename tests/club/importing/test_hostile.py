@@ -10,7 +10,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening
-from tests.club.importing.hostile import hostile
+from tests.club.importing.hostile import malformed_files
 from tests.scope import amount
 
 FILES = 25
@@ -24,7 +24,7 @@ def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
         end = ledger.end
         file = tmp_path / "hostile.json"
         taken, refused = 0, list[Refusal]()
-        for content in hostile(exports, number):
+        for content in malformed_files(exports, number):
             file.write_bytes(content)
             try:
                 brought = read_file(file, AT)

@@ -16,7 +16,7 @@ from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Standing
+from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
@@ -116,7 +116,7 @@ def test_an_imported_match_with_a_known_uuid_continues(
     longer.write_text(json.dumps(told))
     with Ledger.open(empty) as ledger:
         (item,) = ledger.compare(read_file(longer, AT), {}, AT).diverged
-    assert item.ways == (Decision.BOTH, Decision.MINE, Decision.THEIRS)
+    assert item.ways == (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
 
 
 TWICE = ("Jos\u00e9", "Ben", "Jose\u0301", "Dai")
@@ -155,12 +155,12 @@ def test_a_player_who_returns_is_no_second_player(source: tuple[Path, dict[str, 
 
 def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
-    file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
+    file.write_bytes(write_house_rules(registry.get_ruleset("boo"), "Osaka", {}))
     assert bring(empty, file) == 1
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
         (item,) = ledger.compare(read_file(file, AT), {}, AT).items
-    assert (item.kind, item.standing) == (Kind.HOUSE_RULES, Standing.KNOWN)
+    assert (item.kind, item.standing) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
 def test_an_event_that_cannot_happen_is_named_with_its_place(
@@ -229,7 +229,7 @@ def test_a_file_of_the_first_versions_is_read(
 
 def test_an_export_of_the_first_versions_is_read(empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # The matches in the old book follow no rules.
-    monkeypatch.setattr(reading, "_play", lambda *_: None)
+    monkeypatch.setattr(reading, "_replay", lambda *_: None)
     months = [month.read_bytes().splitlines(keepends=True) for month in sorted(OLD_BOOK.glob("*.jsonl"))]
     lines = [line for month in months for line in month[1:]]
     head = {"format": "mahjong-desk/ledger", "version": 1, "entries": len(lines), "fingerprint": "5F0C"}
@@ -247,7 +247,7 @@ def test_an_export_of_the_first_versions_is_read(empty: Path, tmp_path: Path, mo
 
 
 def test_house_rules_that_diverged_stay_beside_each_other(empty: Path, tmp_path: Path) -> None:
-    ruleset = registry.find("arushiaru")
+    ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     file = tmp_path / "rules.json"
     with Ledger.open(empty) as ledger:
@@ -271,7 +271,7 @@ def test_a_session_renamed_on_both_sides_waits_for_a_decision(
         (item,) = ledger.compare(incoming, {}, LATER).diverged
         assert (item.mine["name"], item.theirs["name"]) == ("Sunday", "Saturday")
         assert not ledger.take_in(incoming, {}, "s.json", LATER).changes
-        ledger.take_in(incoming, {item.key: Decision.THEIRS}, "s.json", LATER)
+        ledger.take_in(incoming, {item.key: ConflictResolution.THEIRS}, "s.json", LATER)
         assert ledger.session(1).name == "Saturday"
 
 

@@ -5,38 +5,39 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.duplicates import Likeness, is_one_letter_apart, look_alikes
+from mahjong_desk.club.people.duplicates import DuplicateReason, find_duplicates, is_one_letter_apart
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import appearances, identity_of
-from mahjong_desk.ledger.records import ClubAct, Seating
+from mahjong_desk.ledger.records import ClubAction, MatchPlayers
 
 AT = "2026-01-31T20:15:00Z"
 
 
-def seated(*tables: str) -> list[Seating]:
+def seated(*tables: str) -> list[MatchPlayers]:
     """Returns matches with these people, parted by blanks."""
     return [
-        Seating(number, AT, tuple((name, "") for name in names.split())) for number, names in enumerate(tables, start=1)
+        MatchPlayers(number, AT, tuple((name, "") for name in names.split()))
+        for number, names in enumerate(tables, start=1)
     ]
 
 
-def alike(*tables: str, acts: tuple[ClubAct, ...] = ()) -> dict[frozenset[str], Likeness]:
+def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
     """Returns who looks alike after these matches."""
-    found = look_alikes(People(acts, appearances(seated(*tables))))
+    found = find_duplicates(People(acts, appearances(seated(*tables))))
     return {frozenset((str(pair.one.name), str(pair.other.name))): pair.likeness for pair in found}
 
 
 def test_spellings_readings_and_single_letters_are_told() -> None:
-    told = ClubAct("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
+    told = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
     assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(told,)) == {
-        frozenset(("Jose", "José")): Likeness.SPELLING,
-        frozenset(("佐藤", "サトウ")): Likeness.READING,
-        frozenset(("Benji", "Bennji")): Likeness.LETTER,
+        frozenset(("Jose", "José")): DuplicateReason.SPELLING,
+        frozenset(("佐藤", "サトウ")): DuplicateReason.READING,
+        frozenset(("Benji", "Bennji")): DuplicateReason.LETTER,
     }
 
 
 def test_who_plays_more_often_comes_first() -> None:
-    (pair,) = look_alikes(People((), appearances(seated("Benji Aoi", "Bennji", "Bennji"))))
+    (pair,) = find_duplicates(People((), appearances(seated("Benji Aoi", "Bennji", "Bennji"))))
     assert (pair.one.name, pair.other.name) == ("Bennji", "Benji")
 
 
@@ -51,9 +52,9 @@ def test_short_names_differ_by_a_letter_without_being_alike(names: str) -> None:
 
 def test_people_known_to_be_two_are_not_asked_again() -> None:
     pair = sorted((identity_of("Benji"), identity_of("Bennji")))
-    said = ClubAct("1", AT, "people", {"act": "not_the_same", "persons": pair})
+    said = ClubAction("1", AT, "people", {"act": "not_the_same", "persons": pair})
     assert alike("Benji", "Bennji", acts=(said,)) == {}
-    back = ClubAct("2", AT, "people", {"act": "undo", "of": "1"})
+    back = ClubAction("2", AT, "people", {"act": "undo", "of": "1"})
     assert len(alike("Benji", "Bennji", acts=(said, back))) == 1
 
 

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.people import People, Register, people_of
-from mahjong_desk.club.people.person import Where, appearances, identity_of
-from mahjong_desk.journal.acts import Act, ActRefused, MatchHeader
-from mahjong_desk.journal.documents import spell
+from mahjong_desk.club.people.people import People, PeopleRegister, people_of
+from mahjong_desk.club.people.person import Audience, appearances, identity_of
+from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader
+from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAct, Seating
+from mahjong_desk.ledger.records import ClubAction, MatchPlayers
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -57,7 +57,7 @@ def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
 
 
 def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> None:
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     aoi = people_of(ledger).named("Aoi")
     register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
     later = register.change(aoi, name="葵", pseudonym="A.")
@@ -74,7 +74,7 @@ def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> Non
 
 def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
     play(ledger, "Aoi", "Bem", "Chie", "Dai")
-    register, people = Register(ledger), people_of(ledger)
+    register, people = PeopleRegister(ledger), people_of(ledger)
     ben, bem = people.named("Ben"), people.named("Bem")
     act = register.join(ben, bem)
     joined = people_of(ledger)
@@ -93,7 +93,7 @@ def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
 
 def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
-    register, people = Register(ledger), people_of(ledger)
+    register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.named("Ben"), aliases=["Bennie"])
     assert people_of(ledger).named("Ben").matches == 2
     register.change(people.named("Emi"), reading="えみ")
@@ -103,7 +103,7 @@ def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
 
 
 def test_two_of_one_name_are_told_apart_by_what_the_match_says(ledger: Ledger) -> None:
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     first = people_of(ledger).named("Aoi")
     second = people_of(ledger).person(register.add(people_of(ledger), "Aoi", reading="あおい"))
     assert second.uuid != first.uuid
@@ -130,14 +130,14 @@ def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
 
 
 def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> None:
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     ben = people_of(ledger).named("Ben")
     register.change(ben, aliases=["Bennie"], reading="べん")
     register.forget(ben)
     people = people_of(ledger)
     former = people.person(ben.uuid)
     assert (former.name, former.reading, former.aliases, former.former, former.matches) == ("", "", (), 1, 1)
-    assert [people.shown_name(former, where) for where in Where] == ["Former player 1"] * len(Where)
+    assert [people.shown_name(former, where) for where in Audience] == ["Former player 1"] * len(Audience)
     assert people.find("Ben") == people.find("bennie") == ()
     assert names_of(people) == ["Aoi", "Chie", "Dai"]
     assert people.former == (former,)
@@ -145,7 +145,7 @@ def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> No
 
 
 def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     register.forget(people_of(ledger).named("Ben"))
     persons = register.seat(("Ben", "Aoi"))
     assert persons[1] == identity_of("Aoi")
@@ -158,11 +158,11 @@ def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
 
 
 def test_a_pseudonym_stands_where_others_read(ledger: Ledger) -> None:
-    Register(ledger).change(people_of(ledger).named("Aoi"), pseudonym="A.")
+    PeopleRegister(ledger).change(people_of(ledger).named("Aoi"), pseudonym="A.")
     people = people_of(ledger)
-    shown = {where: people.shown_name(people.named("Aoi"), where) for where in Where}
-    assert shown == {Where.HERE: "Aoi", Where.PRINT: "A.", Where.FILE: "A.", Where.SPECTATORS: "A."}
-    assert {people.shown_name(people.named("Ben"), where) for where in Where} == {"Ben"}
+    shown = {where: people.shown_name(people.named("Aoi"), where) for where in Audience}
+    assert shown == {Audience.HERE: "Aoi", Audience.PRINT: "A.", Audience.FILE: "A.", Audience.SPECTATORS: "A."}
+    assert {people.shown_name(people.named("Ben"), where) for where in Audience} == {"Ben"}
 
 
 def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
@@ -170,7 +170,7 @@ def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
         return {str(person.name): person.mark for person in people_of(ledger).everybody}
 
     assert marks() == {"Aoi": 0, "Ben": 1, "Chie": 2, "Dai": 3}
-    register = Register(ledger)
+    register = PeopleRegister(ledger)
     register.change(people_of(ledger).named("Ben"), mark=4)
     register.add(people_of(ledger), "Emi")
     assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first that nobody has"
@@ -190,7 +190,7 @@ def test_old_headers_keep_their_form_and_new_ones_name_players() -> None:
     assert MatchHeader.from_payload(new.payload()) == new
     assert [new.person(name) for name in (*NAMES, "Emi")] == [*persons, ""]
     for wrong in (persons[:3], "Aoi!", [1, 2, 3, 4], 7, None):
-        with pytest.raises(ActRefused):
+        with pytest.raises(InvalidAction):
             MatchHeader.from_payload({**new.payload(), "persons": wrong})
 
 
@@ -198,8 +198,8 @@ UUIDS = ("a", "b", "c")
 one_act = st.one_of(
     st.builds(acts.add, st.sampled_from(UUIDS), st.sampled_from(NAMES)),
     st.builds(lambda who, name: acts.change(who, aliases=[name]), st.sampled_from(UUIDS), st.sampled_from(NAMES)),
-    st.builds(acts.join, st.sampled_from(UUIDS), st.sampled_from(UUIDS)),
-    st.builds(acts.part, st.sampled_from(UUIDS)),
+    st.builds(acts.merge, st.sampled_from(UUIDS), st.sampled_from(UUIDS)),
+    st.builds(acts.unmerge, st.sampled_from(UUIDS)),
     st.builds(acts.forget, st.sampled_from(UUIDS)),
     st.builds(lambda of: acts.undo(str(of)), st.integers(0, 8)),
     st.dictionaries(
@@ -210,8 +210,11 @@ one_act = st.one_of(
 
 @given(st.lists(one_act, max_size=9))
 def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
-    done = [ClubAct(str(number), AT, "people", act) for number, act in enumerate(entered)]
-    seatings = [Seating(1, AT, tuple((name, "") for name in NAMES)), Seating(2, AT, (("Aoi", "a"), ("Ben", "b")))]
+    done = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
+    seatings = [
+        MatchPlayers(1, AT, tuple((name, "") for name in NAMES)),
+        MatchPlayers(2, AT, (("Aoi", "a"), ("Ben", "b"))),
+    ]
     people = People(done, appearances(seatings))
     everybody = (*people.everybody, *people.former)
     assert len({person.uuid for person in everybody}) == len(everybody)
@@ -222,10 +225,10 @@ def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, ob
         assert people.person(person.uuid) == person
         assert bool(person.name) != bool(person.former)
         assert all(people.person(identity) == person for identity in people.identities(person.uuid))
-    assert spell([act.act for act in done]) == spell(entered), "nothing is changed"
+    assert canonical_json([act.act for act in done]) == canonical_json(entered), "nothing is changed"
 
 
 def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
-    Register(ledger).change(people_of(ledger).named("Dai"), reading="だい", pseudonym="D.")
+    PeopleRegister(ledger).change(people_of(ledger).named("Dai"), reading="だい", pseudonym="D.")
     dai = People(ledger.club.acts(acts.SUBJECT), ()).person(identity_of("Dai"), "Dai")
     assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")

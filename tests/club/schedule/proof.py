@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.schedule.rounds import RoundSeating
 
 
-class Again(NamedTuple):
+class Rematch(NamedTuple):
     """Two players who meet again, after so many meetings before."""
 
     first: str
@@ -18,11 +18,11 @@ class Again(NamedTuple):
     before: int
 
 
-class Proof(NamedTuple):
+class RoundCheck(NamedTuple):
     """What can be said of a round; ``misfits`` are the tables, from 0, with too many players or too few."""
 
     pairs: int
-    again: tuple[Again, ...]
+    again: tuple[Rematch, ...]
     sits_out: tuple[str, ...]
     unfair: tuple[str, ...]
     one_sided: tuple[str, ...]
@@ -47,7 +47,9 @@ class Proof(NamedTuple):
         return self.sound and not self.unfair
 
 
-def prove(proposed: Round, before: Sequence[Round], present: Collection[str], size: int) -> Proof:
+def check_round(
+    proposed: RoundSeating, before: Sequence[RoundSeating], present: Collection[str], size: int
+) -> RoundCheck:
     """Returns what can be said of a round."""
     met: Counter[tuple[str, str]] = Counter()
     out: Counter[str] = Counter()
@@ -65,9 +67,9 @@ def prove(proposed: Round, before: Sequence[Round], present: Collection[str], si
     standing = Counter((*proposed.players, *proposed.sits_out))
     # Where nobody plays, nobody plays instead of another.
     least = min((out[player] for player in proposed.players), default=len(before))
-    return Proof(
+    return RoundCheck(
         pairs=len(pairs),
-        again=tuple(Again(a, b, met[a, b]) for a, b in pairs if met[a, b]),
+        again=tuple(Rematch(a, b, met[a, b]) for a, b in pairs if met[a, b]),
         sits_out=proposed.sits_out,
         unfair=tuple(player for player in proposed.sits_out if out[player] > least),
         one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 2),

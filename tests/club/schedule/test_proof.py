@@ -3,24 +3,24 @@
 
 from __future__ import annotations
 
-from mahjong_desk.club.schedule.rounds import Again, Round, second_meetings
-from tests.club.schedule.proof import Again as Met
-from tests.club.schedule.proof import prove
+from mahjong_desk.club.schedule.rounds import Again, RoundSeating, second_meetings
+from tests.club.schedule.proof import Rematch as Met
+from tests.club.schedule.proof import check_round
 
 _NINE = tuple("abcdefghi")
-_FIRST = Round((tuple("abcd"), tuple("efgh")), ("i",))
+_FIRST = RoundSeating((tuple("abcd"), tuple("efgh")), ("i",))
 
 
 def test_a_first_round_is_new_throughout() -> None:
-    proof = prove(_FIRST, (), _NINE, 4)
+    proof = check_round(_FIRST, (), _NINE, 4)
     assert (proof.pairs, proof.new, proof.again) == (12, 12, ())
     assert proof.fair
     assert not proof.again
 
 
 def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
-    second = Round((tuple("abef"), tuple("cgdi")), ("h",))
-    proof = prove(second, (_FIRST, _FIRST), _NINE, 4)
+    second = RoundSeating((tuple("abef"), tuple("cgdi")), ("h",))
+    proof = check_round(second, (_FIRST, _FIRST), _NINE, 4)
     assert proof.again == (Met("a", "b", 2), Met("e", "f", 2), Met("c", "d", 2))
     assert second_meetings(second, (_FIRST, _FIRST)) == (Again("a", "b", 3), Again("e", "f", 3), Again("c", "d", 3))
     assert proof.new == 9
@@ -29,26 +29,28 @@ def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
 
 
 def test_it_names_who_sits_out_before_his_turn() -> None:
-    unfair = prove(Round((tuple("aceg"), tuple("bdfh")), ("i",)), (_FIRST,), _NINE, 4)
+    unfair = check_round(RoundSeating((tuple("aceg"), tuple("bdfh")), ("i",)), (_FIRST,), _NINE, 4)
     assert unfair.unfair == ("i",)
-    fair = prove(Round((tuple("aceg"), tuple("bdfi")), ("h",)), (_FIRST,), _NINE, 4)
+    fair = check_round(RoundSeating((tuple("aceg"), tuple("bdfi")), ("h",)), (_FIRST,), _NINE, 4)
     assert fair.unfair == ()
 
 
 def test_nobody_sits_out_before_his_turn_where_nobody_can_play() -> None:
-    too_few = prove(Round((), ("i", "a")), (_FIRST,), ("a", "i"), 4)
+    too_few = check_round(RoundSeating((), ("i", "a")), (_FIRST,), ("a", "i"), 4)
     assert too_few.sound
     assert too_few.unfair == ()
 
 
 def test_it_names_who_would_always_have_the_same_wind() -> None:
-    again = Round((tuple("agei"), tuple("dcbf")), ("h",))
-    assert prove(again, (_FIRST,), _NINE, 4).one_sided == ()
-    assert prove(Round((tuple("aceg"), tuple("hdbf")), ("i",)), (_FIRST, again), _NINE, 4).one_sided == ("a",)
+    again = RoundSeating((tuple("agei"), tuple("dcbf")), ("h",))
+    assert check_round(again, (_FIRST,), _NINE, 4).one_sided == ()
+    assert check_round(RoundSeating((tuple("aceg"), tuple("hdbf")), ("i",)), (_FIRST, again), _NINE, 4).one_sided == (
+        "a",
+    )
 
 
 def test_it_finds_what_cannot_be_played() -> None:
-    proof = prove(Round((tuple("abcd"), tuple("efa")), ("h", "z")), (), _NINE, 4)
+    proof = check_round(RoundSeating((tuple("abcd"), tuple("efa")), ("h", "z")), (), _NINE, 4)
     assert proof.doubled == ("a",)
     assert proof.missing == ("g", "i")
     assert proof.absent == ("z",)

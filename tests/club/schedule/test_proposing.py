@@ -11,10 +11,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.club.schedule.designs import most_rounds
-from mahjong_desk.club.schedule.proposing import Method, Task, proposals, propose
-from mahjong_desk.club.schedule.rounds import Round
-from tests.club.schedule.proof import Proof, prove
+from mahjong_desk.club.schedule.designs import max_rounds
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals, propose_round
+from mahjong_desk.club.schedule.rounds import RoundSeating
+from tests.club.schedule.proof import RoundCheck, check_round
 
 _FOUR = 4
 
@@ -24,17 +24,19 @@ def _players(count: int) -> tuple[str, ...]:
 
 
 def _played(
-    method: Method, count: int, rounds: int, size: int = _FOUR, seed: int = 0
-) -> tuple[list[Round], list[Proof]]:
+    method: PairingMethod, count: int, rounds: int, size: int = _FOUR, seed: int = 0
+) -> tuple[list[RoundSeating], list[RoundCheck]]:
     """Returns rounds with made-up results, and what is proved of each."""
     present, source = _players(count), Random(seed)
     points = Counter(dict.fromkeys(present, 0))
-    before: list[Round] = []
+    before: list[RoundSeating] = []
     proofs = []
     for _ in range(rounds):
         ranking = tuple(sorted(present, key=lambda player: -points[player]))
-        one = propose(Task(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds))
-        proofs.append(prove(one, before, present, size))
+        one = propose_round(
+            PairingTask(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds)
+        )
+        proofs.append(check_round(one, before, present, size))
         before.append(one)
         for table in one.tables:
             points.update(dict(zip(table, source.sample(range(size), size), strict=True)))
@@ -44,20 +46,20 @@ def _played(
 @pytest.mark.parametrize(("count", "rounds"), [(16, 5), (20, 5), (24, 7), (40, 13)])
 def test_a_round_robin_repeats_nobody_while_numbers_allow(count: int, rounds: int) -> None:
     for seed in (0, 1):
-        _, proofs = _played(Method.ROUND_ROBIN, count, rounds, seed=seed)
+        _, proofs = _played(PairingMethod.ROUND_ROBIN, count, rounds, seed=seed)
         assert all(proof.fair and not proof.again for proof in proofs)
 
 
-@pytest.mark.parametrize("method", [Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY])
+@pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY])
 @pytest.mark.parametrize("count", [16, 19, 20, 24, 30, 37, 40])
-def test_nobody_meets_twice_in_an_evening_of_four_rounds(method: Method, count: int) -> None:
+def test_nobody_meets_twice_in_an_evening_of_four_rounds(method: PairingMethod, count: int) -> None:
     _, proofs = _played(method, count, 4)
     assert all(proof.fair and not proof.again for proof in proofs)
 
 
-@pytest.mark.parametrize("method", [Method.SWISS, Method.ROUND_ROBIN])
+@pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN])
 @pytest.mark.parametrize(("count", "rounds"), [(17, 4), (18, 4), (22, 5)])
-def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: Method, count: int, rounds: int) -> None:
+def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: PairingMethod, count: int, rounds: int) -> None:
     _, proofs = _played(method, count, rounds)
     assert all(proof.fair for proof in proofs)
     assert sum(len(proof.again) for proof in proofs) <= 2
@@ -78,7 +80,7 @@ def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: Method, coun
     ids=str,
 )
 def test_where_some_have_to_meet_again_few_do(count: int, most: list[int]) -> None:
-    _, proofs = _played(Method.ROUND_ROBIN, count, 4)
+    _, proofs = _played(PairingMethod.ROUND_ROBIN, count, 4)
     again = [len(proof.again) for proof in proofs]
     assert all(proof.fair for proof in proofs)
     assert all(number <= limit for number, limit in zip(again, most, strict=True)), again
@@ -89,72 +91,72 @@ def test_where_some_have_to_meet_again_few_do(count: int, most: list[int]) -> No
     [(8, 4, 1), (12, 4, 1), (13, 4, 1), (16, 4, 5), (6, 3, 1), (9, 3, 4), (8, 2, 7), (3, 4, 0)],
 )
 def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size: int, rounds: int) -> None:
-    assert most_rounds(players, size) == rounds
+    assert max_rounds(players, size) == rounds
 
 
 def test_swiss_rounds_continue_beyond_the_possible() -> None:
-    _, proofs = _played(Method.SWISS, 16, 6)
+    _, proofs = _played(PairingMethod.SWISS, 16, 6)
     assert all(proof.fair for proof in proofs)
     assert proofs[-1].again
 
 
 def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
     present = _players(12)
-    one = propose(Task(Method.SWISS, _FOUR, present, ranking=present[::-1]))
+    one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, ranking=present[::-1]))
     assert {frozenset(table) for table in one.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
 
 
 def test_everybody_meets_everybody() -> None:
-    rounds, _ = _played(Method.EVERYBODY, 16, 5)
-    assert prove(rounds[0], rounds, _players(16), _FOUR).new == 0
+    rounds, _ = _played(PairingMethod.EVERYBODY, 16, 5)
+    assert check_round(rounds[0], rounds, _players(16), _FOUR).new == 0
     met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
 
 
-@pytest.mark.parametrize("method", [Method.RANDOM, Method.SWISS])
-def test_nobody_sits_out_twice_before_everybody_has_once(method: Method) -> None:
+@pytest.mark.parametrize("method", [PairingMethod.RANDOM, PairingMethod.SWISS])
+def test_nobody_sits_out_twice_before_everybody_has_once(method: PairingMethod) -> None:
     rounds, proofs = _played(method, 17, 17)
     assert all(proof.unfair == () for proof in proofs)
     assert sorted(player for one in rounds for player in one.sits_out) == sorted(_players(17))
 
 
 def test_whoever_comes_late_plays_before_he_sits_out() -> None:
-    rounds, _ = _played(Method.SWISS, 17, 2)
+    rounds, _ = _played(PairingMethod.SWISS, 17, 2)
     present = (*_players(17), "late")
-    one = propose(Task(Method.SWISS, _FOUR, present, tuple(rounds)))
+    one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
     assert "late" in one.players
     assert len(one.sits_out) == 2
 
 
 def test_a_known_schedule_continues_after_a_swap() -> None:
     present = _players(16)
-    first = propose(Task(Method.ROUND_ROBIN, _FOUR, present))
+    first = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present))
     (a, *rest), (b, *others), *tables = first.tables
-    changed = Round(((b, *rest), (a, *others), *tables))
-    second = propose(Task(Method.ROUND_ROBIN, _FOUR, present, (changed,)))
-    proof = prove(second, (changed,), present, _FOUR)
+    changed = RoundSeating(((b, *rest), (a, *others), *tables))
+    second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present, (changed,)))
+    proof = check_round(second, (changed,), present, _FOUR)
     assert proof.fair
     assert not proof.again
 
 
 def test_too_few_for_a_table_sit_out() -> None:
-    assert propose(Task(Method.RANDOM, _FOUR, ("a", "b", "c"))) == Round((), ("a", "b", "c"))
+    assert propose_round(PairingTask(PairingMethod.RANDOM, _FOUR, ("a", "b", "c"))) == RoundSeating((), ("a", "b", "c"))
 
 
-def _held(rounds: list[Round], player: str) -> Counter[int]:
+def _held(rounds: list[RoundSeating], player: str) -> Counter[int]:
     return Counter(table.index(player) for one in rounds for table in one.tables if player in table)
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
 def test_everybody_has_each_wind_equally_often(count: int, rounds: int) -> None:
-    played, _ = _played(Method.ROUND_ROBIN, count, rounds)
+    played, _ = _played(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
         held = _held(played, player)
         assert max(held.values()) - min(held[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
 
 
 def test_the_winds_go_round_in_swiss_rounds_too() -> None:
-    rounds, _ = _played(Method.SWISS, 16, 5)
+    rounds, _ = _played(PairingMethod.SWISS, 16, 5)
     even = 0
     for player in _players(16):
         held = _held(rounds, player)
@@ -164,32 +166,32 @@ def test_the_winds_go_round_in_swiss_rounds_too() -> None:
 
 
 def test_others_can_work_while_seats_are_looked_for() -> None:
-    before = (propose(Task(Method.SWISS, _FOUR, _players(12))),)
-    *waits, found = proposals(Task(Method.SWISS, _FOUR, _players(12), before))
-    assert isinstance(found, Round)
+    before = (propose_round(PairingTask(PairingMethod.SWISS, _FOUR, _players(12))),)
+    *waits, found = iter_proposals(PairingTask(PairingMethod.SWISS, _FOUR, _players(12), before))
+    assert isinstance(found, RoundSeating)
     assert len(waits) > 3
     assert set(waits) == {None}
 
 
 @settings(max_examples=12, deadline=None)
 @given(
-    method=st.sampled_from(Method),
+    method=st.sampled_from(PairingMethod),
     size=st.integers(2, 4),
     counts=st.lists(st.integers(2, 21), min_size=1, max_size=4),
     seed=st.integers(0, 1000),
 )
-@example(method=Method.RANDOM, size=3, counts=[4, 5, 2], seed=2)
+@example(method=PairingMethod.RANDOM, size=3, counts=[4, 5, 2], seed=2)
 def test_whoever_comes_and_goes_every_round_can_be_played(
-    method: Method, size: int, counts: list[int], seed: int
+    method: PairingMethod, size: int, counts: list[int], seed: int
 ) -> None:
-    before: list[Round] = []
+    before: list[RoundSeating] = []
     source = Random(seed)
     for count in counts:
         present = tuple(source.sample(_players(24), count))
-        task = Task(method, size, present, tuple(before), _players(24), seed)
-        one = propose(task)
-        assert one == propose(replace(task, present=tuple(sorted(present))))
-        proof = prove(one, before, present, size)
+        task = PairingTask(method, size, present, tuple(before), _players(24), seed)
+        one = propose_round(task)
+        assert one == propose_round(replace(task, present=tuple(sorted(present))))
+        proof = check_round(one, before, present, size)
         assert proof.sound
         assert proof.unfair == ()
         assert len(one.sits_out) == (count % size if count >= size else count)

@@ -11,18 +11,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.played import session_in_ledger
-from mahjong_desk.club.search.find_hands import find
-from mahjong_desk.club.search.query import Bounds, Role, Wanted, read_line
+from mahjong_desk.club.played import load_session
+from mahjong_desk.club.search.find_hands import find_hands
+from mahjong_desk.club.search.query import Bounds, Role, SearchQuery, parse_query
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from tests.club.made_club import PEOPLE, bring_up_to_date, make_club
+from tests.club.made_club import PEOPLE, bring_up_to_date, create_random_club
 from tests.club.statistics import slowly
 
 Json = dict[str, Any]
@@ -35,13 +35,13 @@ class Words:
         return [identity_of(name) for name in PEOPLE if name.casefold() == word.casefold()]
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
-        return [(one.id, yaku.id) for one in registry.rulesets() for yaku in one.yaku if yaku.id == word]
+        return [(one.id, yaku.id) for one in registry.all_rulesets() for yaku in one.yaku if yaku.id == word]
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
-        return [(one.id, word) for one in registry.rulesets() if word in one.vocabulary.limits]
+        return [(one.id, word) for one in registry.all_rulesets() if word in one.vocabulary.limits]
 
     def rulesets(self, word: str) -> Collection[str]:
-        return [one.id for one in registry.rulesets() if one.id == word]
+        return [one.id for one in registry.all_rulesets() if one.id == word]
 
 
 class Slow(NamedTuple):
@@ -73,26 +73,26 @@ class Slow(NamedTuple):
     def tiles(self) -> list[str]:
         texts = [self.hand.get("concealed", ""), self.hand.get("winning_tile", "")]
         texts += [meld["tiles"] for meld in self.hand.get("melds", [])]
-        pieces = registry.find(self.match["ruleset"]).pieces
+        pieces = registry.get_ruleset(self.match["ruleset"]).pieces
         return [pieces.names[pieces.kinds[piece]] for text in texts if text for piece in pieces.parse(text)]
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Facts, list[Slow]]]:
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex, list[Slow]]]:
     folder: Path = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
-        make_club(ledger, random.Random(8), matches=25)
-        facts = Facts(FactStore(None))
+        create_random_club(ledger, random.Random(8), matches=25)
+        facts = FactsIndex(FactStore(None))
         for _ in bring_up_to_date(facts, ledger):
             pass
-        sessions = [session_in_ledger(ledger, session, {}) for session in ledger.sessions()]
+        sessions = [load_session(ledger, session, {}) for session in ledger.sessions()]
         matches = [match for one in sessions for match in json.loads(json.dumps(session_document(one)))["matches"]]
         yield facts, [hand for match in matches for hand in hands_of(match)]
         facts.close()
 
 
 def hands_of(match: Json) -> Iterator[Slow]:
-    kept, told = slowly.answered(match)
+    kept, told = slowly.replay_answer(match)
     seats = list(match["players"])
     for row, hand in zip(kept, told["hands"], strict=True):
         event = match["events"][row]
@@ -103,8 +103,8 @@ def hands_of(match: Json) -> Iterator[Slow]:
             seats[event["player"]] = event["name"]
 
 
-def found(facts: Facts, wanted: Wanted) -> list[tuple[str, int | None, int | None]]:
-    hits = facts.hits(find(facts, wanted))
+def found(facts: FactsIndex, wanted: SearchQuery) -> list[tuple[str, int | None, int | None]]:
+    hits = facts.hits(find_hands(facts, wanted))
     return sorted(((*hit.place, hit.win.seat if hit.win else None) for hit in hits), key=str)
 
 
@@ -159,59 +159,59 @@ CASES: dict[str, Callable[[Slow], bool]] = {
 
 
 @pytest.mark.parametrize("text", CASES)
-def test_what_is_found_is_what_the_files_hold(club: tuple[Facts, list[Slow]], text: str) -> None:
+def test_what_is_found_is_what_the_files_hold(club: tuple[FactsIndex, list[Slow]], text: str) -> None:
     facts, slow = club
     expected = [(one.match["uuid"], one.row, one.winner) for one in slow if CASES[text](one)]
-    assert found(facts, read_line(text, Words())) == sorted(expected, key=str)
+    assert found(facts, parse_query(text, Words())) == sorted(expected, key=str)
     assert bool(expected) or text in {"nobody", "mangan", "640", "55z", "777z", "PP", "shogi BEN"}
 
 
 @pytest.mark.parametrize("kind", HitKind)
 @pytest.mark.parametrize("role", Role)
-def test_chips_narrow_it(club: tuple[Facts, list[Slow]], kind: HitKind, role: Role) -> None:
+def test_chips_narrow_it(club: tuple[FactsIndex, list[Slow]], kind: HitKind, role: Role) -> None:
     facts, slow = club
     has = {Role.WON: did, Role.GAVE: gave, Role.THERE: lambda one, name: name in one.seats}[role]
     expected = [one for one in slow if has(one, "Chie") and kind_of(one) == kind]
-    wanted = read_line("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
+    wanted = parse_query("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
     assert found(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
 
 
-def test_the_latest_stand_first(club: tuple[Facts, list[Slow]]) -> None:
+def test_the_latest_stand_first(club: tuple[FactsIndex, list[Slow]]) -> None:
     facts, slow = club
-    hits = facts.hits(find(facts, Wanted()))
+    hits = facts.hits(find_hands(facts, SearchQuery()))
     assert len(hits) == len(slow)
     when = [(hit.at, hit.place.row) for hit in hits]
     assert sorted(when, key=lambda one: one[0], reverse=True) == when
 
 
-def test_a_time_is_from_its_first_moment_to_its_last(club: tuple[Facts, list[Slow]]) -> None:
+def test_a_time_is_from_its_first_moment_to_its_last(club: tuple[FactsIndex, list[Slow]]) -> None:
     facts, _ = club
-    everything = facts.hits(find(facts, Wanted()))
+    everything = facts.hits(find_hands(facts, SearchQuery()))
     middle = everything[len(everything) // 2].at
-    late, early = Wanted(since=middle), Wanted(before=middle)
-    assert [hit for hit in everything if hit.at >= middle] == list(facts.hits(find(facts, late)))
-    assert [hit for hit in everything if hit.at < middle] == list(facts.hits(find(facts, early)))
+    late, early = SearchQuery(since=middle), SearchQuery(before=middle)
+    assert [hit for hit in everything if hit.at >= middle] == list(facts.hits(find_hands(facts, late)))
+    assert [hit for hit in everything if hit.at < middle] == list(facts.hits(find_hands(facts, early)))
 
 
 def test_days_and_months_are_those_of_this_machine() -> None:
-    month, day = read_line("2025-02", Words()), read_line("2025/2/28", Words())
+    month, day = parse_query("2025-02", Words()), parse_query("2025/2/28", Words())
     assert month.before == day.before
     assert month.since is not None
     assert day.since is not None
     assert month.since < day.since
-    assert [word.text for word in read_line("2025-13 2025-02-30", Words()).words] == ["2025-13", "2025-02-30"]
+    assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).words] == ["2025-13", "2025-02-30"]
 
 
 @pytest.mark.parametrize("text", ["123m", "5z", "19m"])
 def test_tiles_mean_tiles_and_no_yaku_that_has_them(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(Words, "yaku", lambda _words, _word: [("riichi", "tanyao")])
-    (word,) = read_line(text, Words()).words
+    (word,) = parse_query(text, Words()).words
     assert word.groups or word.pieces
     assert (word.yaku, word.note) == (frozenset(), "")
 
 
 def test_several_words_may_mean_anything_but_each_has_to_fit() -> None:
-    wanted = read_line("Aoi riichi 8000+ 「the last」", Words())
+    wanted = parse_query("Aoi riichi 8000+ 「the last」", Words())
     assert [word.text for word in wanted.words] == ["Aoi", "riichi", "the last"]
     assert wanted.points == Bounds(8000)
     assert wanted.words[0].identities == {identity_of("Aoi")}

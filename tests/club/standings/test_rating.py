@@ -11,20 +11,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.standings.outcomes import Finish, Outcome
-from mahjong_desk.club.standings.rating import START, Ratings, Strength
+from mahjong_desk.club.standings.outcomes import MatchOutcome, PlayerFinish
+from mahjong_desk.club.standings.rating import INITIAL_RATING, RatingEstimate, Ratings
 
 PEOPLE = "abcdefgh"
 
 
-def outcome(number: int, places: dict[str, int]) -> Outcome:
-    finishes = tuple(Finish(person, place, Decimal(0)) for person, place in places.items())
-    return Outcome(
+def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
+    finishes = tuple(PlayerFinish(person, place, Decimal(0)) for person, place in places.items())
+    return MatchOutcome(
         str(number), "s", number, f"2026-11-05T{number:02}:00:00Z", date(2026, 11, 5), "boo/points", finishes
     )
 
 
-def rated(*outcomes: Outcome) -> Ratings:
+def rated(*outcomes: MatchOutcome) -> Ratings:
     ratings = Ratings()
     assert len(list(ratings.rate(outcomes))) == len(outcomes)
     return ratings
@@ -32,18 +32,18 @@ def rated(*outcomes: Outcome) -> Ratings:
 
 def test_nobody_is_rated_before_a_match() -> None:
     assert rated().order() == []
-    assert rated().strength("a") == Strength(START)
+    assert rated().strength("a") == RatingEstimate(INITIAL_RATING)
 
 
 def test_a_match_moves_the_ratings_as_the_places_say() -> None:
     ratings = rated(outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4}))
     assert ratings.order() == ["a", "b", "c", "d"]
     values = [ratings.strength(person).value for person in "abcd"]
-    assert values[0] > START > values[3]
-    assert sum(values) == pytest.approx(4 * START)
+    assert values[0] > INITIAL_RATING > values[3]
+    assert sum(values) == pytest.approx(4 * INITIAL_RATING)
     (movement,) = ratings.movements["b"]
-    assert (movement.place, movement.before) == (2, Strength())
-    assert movement.opponents == tuple((person, Strength()) for person in "acd")
+    assert (movement.place, movement.before) == (2, RatingEstimate())
+    assert movement.opponents == tuple((person, RatingEstimate()) for person in "acd")
     assert movement.after.spread < movement.before.spread
 
 
@@ -52,8 +52,8 @@ def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
     ratings = rated(outcome(1, {"a": 1, "b": 2}))
     variance = 500.0**2 + 5.0**2
     step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2
-    assert ratings.strength("a").value == pytest.approx(START + step)
-    assert ratings.strength("b").value == pytest.approx(START - step)
+    assert ratings.strength("a").value == pytest.approx(INITIAL_RATING + step)
+    assert ratings.strength("b").value == pytest.approx(INITIAL_RATING - step)
 
 
 def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
@@ -62,7 +62,9 @@ def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
 
 
 def test_who_meets_oneself_is_not_rated() -> None:
-    twice = Outcome("m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (Finish("a", 1, Decimal(0)),) * 2)
+    twice = MatchOutcome(
+        "m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (PlayerFinish("a", 1, Decimal(0)),) * 2
+    )
     assert rated(twice).order() == []
 
 
@@ -74,6 +76,6 @@ def test_every_movement_begins_where_the_one_before_ended(tables: list[list[str]
     ]
     ratings = rated(*matches)
     for moved in ratings.movements.values():
-        assert moved[0].before == Strength()
+        assert moved[0].before == RatingEstimate()
         assert all(one.after == other.before for one, other in pairwise(moved))
     assert ratings.order() == sorted(ratings.order(), key=lambda person: -ratings.strength(person).value)

@@ -10,19 +10,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.standings.rule import MOST, Counting, Level, Rule, Way, read_points
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.club.standings.rule import (
+    MAX_COUNT,
+    CountedEvenings,
+    ScoringMethod,
+    StandingsRule,
+    TieBreak,
+    parse_points,
+)
+from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.rates import Rates
 
 POINTS = st.decimals(-1000, 1000, places=4)
 RULES = st.builds(
-    Rule,
-    way=st.sampled_from(Way),
+    StandingsRule,
+    way=st.sampled_from(ScoringMethod),
     points=st.fixed_dictionaries({size: st.tuples(*[POINTS] * size) for size in (2, 3, 4)}),
-    counting=st.sampled_from(Counting),
-    number=st.integers(0, MOST),
-    minimum=st.integers(0, MOST),
-    levels=st.lists(st.sampled_from(Level), unique=True).map(tuple),
+    counting=st.sampled_from(CountedEvenings),
+    number=st.integers(0, MAX_COUNT),
+    minimum=st.integers(0, MAX_COUNT),
+    levels=st.lists(st.sampled_from(TieBreak), unique=True).map(tuple),
     systems=st.lists(st.sampled_from(["boo/points", "wsom/match_points"]), unique=True).map(tuple),
     rates=st.builds(
         Rates, st.text(max_size=5), st.fixed_dictionaries({}, optional={"boo/points": st.just(Decimal("0.5"))})
@@ -31,8 +38,8 @@ RULES = st.builds(
 
 
 @given(RULES)
-def test_a_rule_is_read_as_it_was_written(rule: Rule) -> None:
-    assert Rule.from_payload(rule.payload()) == rule
+def test_a_rule_is_read_as_it_was_written(rule: StandingsRule) -> None:
+    assert StandingsRule.from_payload(rule.payload()) == rule
 
 
 @pytest.mark.parametrize(
@@ -58,26 +65,26 @@ def test_a_rule_is_read_as_it_was_written(rule: Rule) -> None:
         {"rates": None},
     ],
 )
-def test_what_is_no_rule_is_refused(wrong: Document) -> None:
+def test_what_is_no_rule_is_refused(wrong: JsonObject) -> None:
     with pytest.raises(ValueError, match=r"."):
-        Rule.from_payload({**Rule().payload(), **wrong})
+        StandingsRule.from_payload({**StandingsRule().payload(), **wrong})
 
 
 @pytest.mark.parametrize(
     ("text", "points"), [("4", "4"), (" 1,5 ", "1.5"), ("−2", "-2"), ("-0.0001", "-0.0001"), ("1000000", "1000000")]
 )
 def test_points_are_read_as_people_write_them(text: str, points: str) -> None:
-    assert read_points(text) == Decimal(points)
+    assert parse_points(text) == Decimal(points)
 
 
 @pytest.mark.parametrize("text", ["", "x", "1e9", "Infinity", "0.00001", "1,000,000", "1000000.1"])
 def test_what_is_no_number_of_points_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no points"):
-        read_points(text)
+        parse_points(text)
 
 
 def test_points_are_shared_among_those_who_take_the_places() -> None:
-    rule = Rule()
+    rule = StandingsRule()
     assert rule.points_for(4, 1, 1) == 4
     assert rule.points_for(4, 2, 2) == Fraction(3, 2)
     assert rule.points_for(4, 1, 4) == Fraction(7, 4)

@@ -13,14 +13,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, outcomes_of
-from mahjong_desk.club.standings.rule import Counting, Rule, Way
-from mahjong_desk.club.standings.standings import standings_of
+from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, match_outcomes
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule
+from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.ledger.rates import Rates
-from tests.club.edited_club import Club, edit
-from tests.club.statistics.slowly import SYSTEMS, answered, result_of
+from tests.club.edited_club import ClubUnderTest, random_edit
+from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of
 from tests.scope import amount
 
 Json = dict[str, Any]
@@ -43,7 +43,7 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
     found = []
     for session in sessions:
         for number, match in enumerate(session["matches"], start=1):
-            _, told = answered(match)
+            _, told = replay_answer(match)
             if told["final"] is None:
                 continue
             names = list(match["players"])
@@ -59,9 +59,9 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
     return sorted(found, key=lambda one: (one.at, one.number))
 
 
-def worth(match: Ended, rule: Rule) -> list[Fraction] | None:
+def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
     """Returns what a match brings to each seat."""
-    if rule.way is not Way.PLACES:
+    if rule.way is not ScoringMethod.PLACES:
         rate = rule.rates.factors.get(match.system)
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None
     brought = [Fraction(points) for points in POINTS[len(match.seats)]]
@@ -71,7 +71,7 @@ def worth(match: Ended, rule: Rule) -> list[Fraction] | None:
     ]
 
 
-def reckoned(matches: list[Ended], rule: Rule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
+def reckoned(matches: list[Ended], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
     """Returns for each person the worth of the evenings, those left out, mean place and matches; and what everybody has."""
     sessions = list(dict.fromkeys(match.session for match in matches if worth(match, rule) is not None))
     by_evening: dict[str, dict[int, list[Fraction]]] = defaultdict(lambda: defaultdict(list))
@@ -83,12 +83,12 @@ def reckoned(matches: list[Ended], rule: Rule) -> tuple[dict[str, tuple[Any, ...
             places[person].append(place)
     found, totals = {}, {}
     for person, evenings in by_evening.items():
-        mean = rule.way is Way.AVERAGE
+        mean = rule.way is ScoringMethod.AVERAGE
         values = {at: sum(brought) / (len(brought) if mean else 1) for at, brought in evenings.items()}
         worst_first = sorted(values, key=lambda at: (values[at], at))
-        if rule.counting is Counting.BEST:
+        if rule.counting is CountedEvenings.BEST:
             out = worst_first[: -rule.number]
-        elif rule.counting is Counting.WITHOUT_WORST:
+        elif rule.counting is CountedEvenings.WITHOUT_WORST:
             out = worst_first[: min(rule.number, len(values) - 1)]
         else:
             out = []
@@ -98,22 +98,22 @@ def reckoned(matches: list[Ended], rule: Rule) -> tuple[dict[str, tuple[Any, ...
     return found, totals
 
 
-def places_of(found: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rule: Rule) -> dict[str, int]:
+def places_of(found: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rule: StandingsRule) -> dict[str, int]:
     """Returns the places, the mean place parting those who are level."""
     there = [person for person in totals if found[person][3] >= rule.minimum]
     keys = {person: (-totals[person], found[person][2]) for person in there}
     return {person: 1 + sum(keys[other] < keys[person] for other in there) for person in there}
 
 
-def compare(club: Club, rule: Rule, period: Period = ALL_TIME) -> None:
+def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME) -> None:
     """Holds standings against the slow ones."""
     club.look()
-    sessions = [session_in_ledger(club.ledger, session, {}) for session in club.ledger.sessions()]
+    sessions = [load_session(club.ledger, session, {}) for session in club.ledger.sessions()]
     matches = ended([json.loads(json.dumps(session_document(one))) for one in sessions], club.person_of)
     if period.first is not None:
         matches = [match for match in matches if match.at[:10] >= period.first.isoformat()]
-    outcomes = outcomes_of(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)
-    standings = standings_of(outcomes, rule, period)
+    outcomes = match_outcomes(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)
+    standings = compute_standings(outcomes, rule, period)
     found, totals = reckoned(matches, rule)
     assert {line.person: line.total for line in standings.lines} == totals
     places = places_of(found, totals, rule)
@@ -133,12 +133,12 @@ def compare(club: Club, rule: Rule, period: Period = ALL_TIME) -> None:
 
 
 RULES = (
-    Rule(),
-    Rule(counting=Counting.BEST, number=2, minimum=3),
-    Rule(Way.RESULT, rates=Rates("yen", {key: Decimal(rate) for key, rate in RATES.items()})),
-    Rule(
-        Way.AVERAGE,
-        counting=Counting.WITHOUT_WORST,
+    StandingsRule(),
+    StandingsRule(counting=CountedEvenings.BEST, number=2, minimum=3),
+    StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {key: Decimal(rate) for key, rate in RATES.items()})),
+    StandingsRule(
+        ScoringMethod.AVERAGE,
+        counting=CountedEvenings.WITHOUT_WORST,
         number=1,
         rates=Rates("", {key: Decimal(rate) for key, rate in RATES.items()}),
     ),
@@ -147,11 +147,11 @@ RULES = (
 
 def test_standings_are_those_of_the_slow_calculation(tmp_path: Path) -> None:
     source = random.Random(7)
-    club = Club(tmp_path, source)
+    club = ClubUnderTest(tmp_path, source)
     for rule in RULES:
         compare(club, rule)
         compare(club, rule, Period(date(2025, 1, 16)))
     for number in range(amount(12) // 2):
-        edit(club, source)
+        random_edit(club, source)
         compare(club, RULES[number % len(RULES)])
     club.close()

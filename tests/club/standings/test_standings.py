@@ -11,10 +11,26 @@ from fractions import Fraction
 
 import pytest
 
-from mahjong_desk.club.facts.told import MatchFact, SeatFact
-from mahjong_desk.club.standings.outcomes import ALL_TIME, Finish, Outcome, Period, club_day, month, outcomes_of, year
-from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
-from mahjong_desk.club.standings.standings import LeftOut, Line, Occasion, Standings, Why, standings_of
+from mahjong_desk.club.facts.told import MatchSummary, SeatResult
+from mahjong_desk.club.standings.outcomes import (
+    ALL_TIME,
+    MatchOutcome,
+    Period,
+    PlayerFinish,
+    club_day,
+    match_outcomes,
+    month,
+    year,
+)
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
+from mahjong_desk.club.standings.standings import (
+    EveningColumn,
+    ExcludedMatches,
+    Standings,
+    StandingsRow,
+    Why,
+    compute_standings,
+)
 from mahjong_desk.ledger.rates import Rates
 
 ARU, BOO = "arushiaru/points", "boo/points"
@@ -44,16 +60,16 @@ def outcome(
     number: int = 1,
     system: str = ARU,
     places: str = "",
-) -> Outcome:
+) -> MatchOutcome:
     """Returns a match in which people finished in this order; each day is a session."""
     people = list(names)
     order = [int(place) for place in places] or list(range(1, len(people) + 1))
     worth = list(results) or [0] * len(people)
     finishes = tuple(
-        Finish(name, place, Decimal(result)) for name, place, result in zip(people, order, worth, strict=True)
+        PlayerFinish(name, place, Decimal(result)) for name, place, result in zip(people, order, worth, strict=True)
     )
     began = f"{day.isoformat()}T{18 + number:02}:00:00Z"
-    return Outcome(f"{day} {number} {people[0]}", str(day), number, began, day, system, finishes)
+    return MatchOutcome(f"{day} {number} {people[0]}", str(day), number, began, day, system, finishes)
 
 
 DAY = date(2026, 11, 5)
@@ -63,7 +79,7 @@ def days(count: int) -> list[date]:
     return [DAY + timedelta(weeks=week) for week in range(count)]
 
 
-def line(standings: Standings, name: str) -> Line:
+def line(standings: Standings, name: str) -> StandingsRow:
     return next(line for line in standings.lines if line.person == name)
 
 
@@ -86,8 +102,8 @@ def test_an_autumn_of_nine_evenings() -> None:
                 for place, people in enumerate(by_place)
             ]
             matches.append(outcome(day, seats))
-    rule = Rule(points=FIVE, counting=Counting.BEST, number=6)
-    standings = standings_of(matches, rule, Period(date(2026, 9, 1), date(2026, 11, 30)))
+    rule = StandingsRule(points=FIVE, counting=CountedEvenings.BEST, number=6)
+    standings = compute_standings(matches, rule, Period(date(2026, 9, 1), date(2026, 11, 30)))
     assert [occasion.day for occasion in standings.occasions] == evenings
     assert standings.since is not None
     assert standings.since.day == date(2026, 11, 12)
@@ -110,18 +126,18 @@ def test_who_is_level_shares_the_place_until_a_level_parts_them() -> None:
         outcome(third, "CEFG"),
         outcome(third, "HABD", (20, 15, -15, -20), number=2),
     ]
-    rule = Rule(levels=())
-    assert order(standings_of(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
+    rule = StandingsRule(levels=())
+    assert order(compute_standings(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
     # Both were first and second once, and equally often ahead of the other.
-    by_places = replace(rule, levels=(Level.MEAN_PLACE, Level.FIRST_PLACES, Level.HEAD_TO_HEAD))
-    assert order(standings_of(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
-    by_result = replace(rule, levels=(Level.MEAN_PLACE, Level.RESULT))
-    assert order(standings_of(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
+    by_places = replace(rule, levels=(TieBreak.MEAN_PLACE, TieBreak.FIRST_PLACES, TieBreak.HEAD_TO_HEAD))
+    assert order(compute_standings(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
+    by_result = replace(rule, levels=(TieBreak.MEAN_PLACE, TieBreak.RESULT))
+    assert order(compute_standings(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
 
 
 def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
     first, second = days(2)
-    rule = Rule(points={4: tuple(map(Decimal, "5320"))}, levels=(Level.HEAD_TO_HEAD,))
+    rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, levels=(TieBreak.HEAD_TO_HEAD,))
     # Three have five points; b was ahead of both others, a of z.
     matches = [
         outcome(first, "axyz"),
@@ -129,13 +145,13 @@ def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
         outcome(second, "wxba"),
         outcome(second, "zyxw", number=2),
     ]
-    assert order(standings_of(matches, replace(rule, levels=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
-    assert order(standings_of(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
+    assert order(compute_standings(matches, replace(rule, levels=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
+    assert order(compute_standings(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
 
 
 def test_equal_places_share_the_points_exactly() -> None:
-    rule = Rule(points={4: tuple(map(Decimal, ("4", "2", "1", "0")))})
-    standings = standings_of([outcome(DAY, "abcd", places="1114")], rule, ALL_TIME)
+    rule = StandingsRule(points={4: tuple(map(Decimal, ("4", "2", "1", "0")))})
+    standings = compute_standings([outcome(DAY, "abcd", places="1114")], rule, ALL_TIME)
     assert [one.total for one in standings.lines] == [Fraction(7, 3)] * 3 + [0]
     assert order(standings) == "1a 1b 1c 4d"
 
@@ -148,11 +164,13 @@ def test_averages_go_by_the_matches_that_count() -> None:
         outcome(second, "ba", (5, -5)),
         outcome(second, "cb", (4, -4), number=2),
     ]
-    standings = standings_of(matches, Rule(Way.AVERAGE), ALL_TIME)
+    standings = compute_standings(matches, StandingsRule(ScoringMethod.AVERAGE), ALL_TIME)
     assert line(standings, "a").total == Fraction(6, 3)
     assert line(standings, "b").total == Fraction(-10, 4)
     assert line(standings, "a").cells[0].value == Fraction(11, 2)
-    without = standings_of(matches, Rule(Way.AVERAGE, counting=Counting.WITHOUT_WORST, number=1), ALL_TIME)
+    without = compute_standings(
+        matches, StandingsRule(ScoringMethod.AVERAGE, counting=CountedEvenings.WITHOUT_WORST, number=1), ALL_TIME
+    )
     assert line(without, "b").total == Fraction(1, 2)
     assert not line(without, "b").cells[0].counts
     assert line(without, "c").total == 4, "one evening always counts"
@@ -161,40 +179,44 @@ def test_averages_go_by_the_matches_that_count() -> None:
 def test_systems_are_added_at_rates_only() -> None:
     first, second = days(2)
     matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
-    alone = standings_of(matches[:1], Rule(Way.RESULT), ALL_TIME)
+    alone = compute_standings(matches[:1], StandingsRule(ScoringMethod.RESULT), ALL_TIME)
     assert (alone.system, line(alone, "a").total) == (ARU, Fraction(10))
-    both = standings_of(matches, Rule(Way.RESULT), ALL_TIME)
+    both = compute_standings(matches, StandingsRule(ScoringMethod.RESULT), ALL_TIME)
     assert both.lines == ()
-    assert both.left_out == (LeftOut(Why.NO_RATE, ARU, 1), LeftOut(Why.NO_RATE, BOO, 1))
-    rated = standings_of(
-        matches, Rule(Way.RESULT, rates=Rates("yen", {ARU: Decimal("0.1"), BOO: Decimal(1)})), ALL_TIME
+    assert both.left_out == (ExcludedMatches(Why.NO_RATE, ARU, 1), ExcludedMatches(Why.NO_RATE, BOO, 1))
+    rated = compute_standings(
+        matches,
+        StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {ARU: Decimal("0.1"), BOO: Decimal(1)})),
+        ALL_TIME,
     )
     assert (rated.system, line(rated, "b").total) == ("", Fraction(2))
-    partly = standings_of(matches, Rule(Way.RESULT, rates=Rates("yen", {BOO: Decimal(2)})), ALL_TIME)
+    partly = compute_standings(
+        matches, StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {BOO: Decimal(2)})), ALL_TIME
+    )
     assert line(partly, "b").total == 6
-    assert partly.left_out == (LeftOut(Why.NO_RATE, ARU, 1),)
-    chosen = standings_of(matches, Rule(Way.RESULT, systems=(BOO,)), ALL_TIME)
+    assert partly.left_out == (ExcludedMatches(Why.NO_RATE, ARU, 1),)
+    chosen = compute_standings(matches, StandingsRule(ScoringMethod.RESULT, systems=(BOO,)), ALL_TIME)
     assert (chosen.system, line(chosen, "b").total, chosen.left_out) == (BOO, Fraction(3), ())
 
 
 def test_results_of_several_systems_part_nobody_without_rates() -> None:
     first, second = days(2)
     matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
-    standings = standings_of(matches, Rule(levels=(Level.RESULT,)), ALL_TIME)
+    standings = compute_standings(matches, StandingsRule(levels=(TieBreak.RESULT,)), ALL_TIME)
     assert order(standings) == "1a 1b"
 
 
 def test_tables_without_points_are_told() -> None:
     matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2)]
-    standings = standings_of(matches, Rule(points=FIVE), ALL_TIME)
-    assert standings.left_out == (LeftOut(Why.NO_POINTS, ARU, 1),)
+    standings = compute_standings(matches, StandingsRule(points=FIVE), ALL_TIME)
+    assert standings.left_out == (ExcludedMatches(Why.NO_POINTS, ARU, 1),)
     assert line(standings, "a").matches == 1
 
 
 def test_too_few_matches_give_no_place() -> None:
     first, second = days(2)
     matches = [outcome(first, "abcd"), outcome(second, "eabc"), outcome(second, "aefg", number=2)]
-    standings = standings_of(matches, Rule(minimum=2), ALL_TIME)
+    standings = compute_standings(matches, StandingsRule(minimum=2), ALL_TIME)
     assert order(standings) == "1a 2e 3b 4c -f -d -g"
     assert line(standings, "d").missing == 1
     assert line(standings, "e").moved is None, "there was no place before"
@@ -202,15 +224,17 @@ def test_too_few_matches_give_no_place() -> None:
 
 def test_a_session_alone_shows_match_by_match() -> None:
     matches = [outcome(DAY, "abcd", number=2), outcome(DAY, "bacd", number=1), outcome(days(2)[1], "dcba")]
-    standings = standings_of(matches, Rule(counting=Counting.BEST, number=1), Period(session=str(DAY)))
-    assert standings.occasions == (Occasion(str(DAY), DAY, 1), Occasion(str(DAY), DAY, 2))
+    standings = compute_standings(
+        matches, StandingsRule(counting=CountedEvenings.BEST, number=1), Period(session=str(DAY))
+    )
+    assert standings.occasions == (EveningColumn(str(DAY), DAY, 1), EveningColumn(str(DAY), DAY, 2))
     assert order(standings) == "1a 1b 3c 4d"
     assert line(standings, "a").moved == 1
     assert line(standings, "b").moved == 0
 
 
 def test_nobody_stands_where_nothing_was_played() -> None:
-    standings = standings_of([outcome(DAY, "abcd")], Rule(), month(date(2026, 12, 31)))
+    standings = compute_standings([outcome(DAY, "abcd")], StandingsRule(), month(date(2026, 12, 31)))
     assert (standings.occasions, standings.lines, standings.since) == ((), (), None)
 
 
@@ -236,18 +260,18 @@ def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
 
 
 def test_matches_that_go_on_have_no_outcome() -> None:
-    seats = (SeatFact(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatFact(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
-    ended = MatchFact("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
-    playing = MatchFact(
-        "m2", 2, "s", 2, "2026-11-05T20:00:00Z", BOO, 3, None, (SeatFact(0, "Aoi", 0), SeatFact(1, "Ben", 0))
+    seats = (SeatResult(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatResult(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
+    ended = MatchSummary("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
+    playing = MatchSummary(
+        "m2", 2, "s", 2, "2026-11-05T20:00:00Z", BOO, 3, None, (SeatResult(0, "Aoi", 0), SeatResult(1, "Ben", 0))
     )
-    finishes = (Finish("A", 1, Decimal("1.5")), Finish("B", 2, Decimal("-1.5")))
-    found = outcomes_of((ended, playing), str.upper, UTC)
-    assert found == [Outcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
+    finishes = (PlayerFinish("A", 1, Decimal("1.5")), PlayerFinish("B", 2, Decimal("-1.5")))
+    found = match_outcomes((ended, playing), str.upper, UTC)
+    assert found == [MatchOutcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
 
 
 def test_a_match_with_an_unknown_result_is_left_out_whole() -> None:
-    rule = Rule(points={4: tuple(map(Decimal, "532"))})
-    standings = standings_of([outcome(DAY, ("Aoi", "Ben", "Chie", "Dai"))], rule, ALL_TIME)
+    rule = StandingsRule(points={4: tuple(map(Decimal, "532"))})
+    standings = compute_standings([outcome(DAY, ("Aoi", "Ben", "Chie", "Dai"))], rule, ALL_TIME)
     assert standings.lines == ()
     assert [out.why for out in standings.left_out] == [Why.NO_POINTS]

@@ -12,7 +12,7 @@ from decimal import Decimal
 from functools import cache
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 
 Json = dict[str, Any]
 SYSTEMS = {
@@ -33,7 +33,7 @@ def result_of(system: str, result: float) -> Decimal:
 
 
 @dataclass
-class Counted:
+class ReferenceCounts:
     """What somebody did in one system at tables of one size."""
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -47,24 +47,24 @@ class Counted:
 
 
 @dataclass
-class Person:
+class ReferencePerson:
     """What somebody did in all."""
 
-    systems: dict[tuple[str, int], Counted] = field(default_factory=lambda: defaultdict(Counted))
+    systems: dict[tuple[str, int], ReferenceCounts] = field(default_factory=lambda: defaultdict(ReferenceCounts))
     against: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0, 0]))
 
 
-def counted(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, Person]:
+def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, ReferencePerson]:
     """Returns what everybody did, from the files of all sessions."""
-    people: dict[str, Person] = defaultdict(Person)
+    people: dict[str, ReferencePerson] = defaultdict(ReferencePerson)
     for session in sessions:
         for match in session["matches"]:
             _count(match, people, person_of)
     return people
 
 
-def _count(match: Json, people: dict[str, Person], person_of: Callable[[str], str]) -> None:
-    kept, told = answered(match)
+def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[[str], str]) -> None:
+    kept, told = replay_answer(match)
     seats = list(match["players"])
     kind = SYSTEMS[match["ruleset"]], len(seats)
     dealer = 0
@@ -118,7 +118,9 @@ def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
     return found
 
 
-def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person], kind: tuple[str, int]) -> None:
+def _count_end(
+    uuid: str, told: Json, seats: list[str], people: dict[str, ReferencePerson], kind: tuple[str, int]
+) -> None:
     final = told["final"]
     ranks = final["ranks"]
     for seat, person in enumerate(seats):
@@ -133,7 +135,7 @@ def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person
                 people[person].against[other][place] += 1
 
 
-def answered(match: Json) -> tuple[list[int], Json]:
+def replay_answer(match: Json) -> tuple[list[int], Json]:
     """Returns which events of a match can happen, and what ``replay`` answers to these."""
     return _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
 
@@ -143,7 +145,7 @@ def _answer(text: str) -> tuple[list[int], Json]:
     match = json.loads(text)
     kept = list(range(len(match["events"])))
     while True:
-        told = answer("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
+        told = answer_request("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
         if told["ok"]:
             return kept, told
         found = re.match(r"events\[(\d+)\]", told["error"]["path"])

@@ -10,50 +10,50 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.facts.facts import Among
-from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.facts.facts import MatchFilter
+from mahjong_desk.club.facts.told import HandTally
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.statistics.figures import Figure, Source
-from mahjong_desk.club.statistics.player_page import player_page
+from mahjong_desk.club.statistics.figures import Statistic, StatisticSource
+from mahjong_desk.club.statistics.player_page import player_statistics
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.rules.model.events import Substitute
-from tests.club.edited_club import Club, edit, enter
+from mahjong_desk.rules.model.events import Substitution
+from tests.club.edited_club import ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
 from tests.scope import amount
 
 ROWS = (
-    Figure.HANDS,
-    Figure.WINS,
-    Figure.SELF_DRAWN,
-    Figure.DEAL_INS,
-    Figure.DRAWS_TOLD,
-    Figure.DRAWS_READY,
-    Figure.DEALT,
-    Figure.WON_DEALING,
-    Figure.FOULS,
-    Figure.LIABLE,
+    Statistic.HANDS,
+    Statistic.WINS,
+    Statistic.SELF_DRAWN,
+    Statistic.DEAL_INS,
+    Statistic.DRAWS_TOLD,
+    Statistic.DRAWS_READY,
+    Statistic.DEALT,
+    Statistic.WON_DEALING,
+    Statistic.FOULS,
+    Statistic.LIABLE,
 )
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    made = Club(tmp_path_factory.mktemp("club"), random.Random(14))
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
+    made = ClubUnderTest(tmp_path_factory.mktemp("club"), random.Random(14))
     yield made
     made.close()
 
 
-def compare(club: Club) -> None:
+def compare(club: ClubUnderTest) -> None:
     """Holds the figures of everybody against the slow ones."""
     told = club.slowly()
     club.look()
     assert {person.uuid for person in club.people.everybody} == told.keys()
     for person in told:
-        page = player_page(club.facts, club.people, person)
+        page = player_statistics(club.facts, club.people, person)
         expected = told[person]
         assert {(one.system, one.players) for one in page.systems} == set(expected.systems)
         for one in page.systems:
             slow = expected.systems[one.system, one.players]
-            assert one.tally == Tally(**{name: slow.counts[name] for name in Tally._fields})
+            assert one.tally == HandTally(**{name: slow.counts[name] for name in HandTally._fields})
             assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
             assert one.result == slow.result
             assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
@@ -65,21 +65,21 @@ def compare(club: Club) -> None:
         assert against == expected.against
 
 
-def sum_of(parts: list[slowly.Counted | None]) -> Tally:
+def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
     counts: Counter[str] = Counter()
     for part in parts:
         counts.update(part.counts if part is not None else {})
-    return Tally(**{name: counts[name] for name in Tally._fields})
+    return HandTally(**{name: counts[name] for name in HandTally._fields})
 
 
-def test_figures_are_those_of_the_slow_calculation(club: Club) -> None:
+def test_figures_are_those_of_the_slow_calculation(club: ClubUnderTest) -> None:
     told = club.slowly()
     counts = sum((one.counts for person in told.values() for one in person.systems.values()), Counter())
-    assert set(Tally._fields) <= set(counts), "all that is counted has happened"
+    assert set(HandTally._fields) <= set(counts), "all that is counted has happened"
     compare(club)
 
 
-def test_each_figure_names_as_many_rows_as_it_says(club: Club) -> None:
+def test_each_figure_names_as_many_rows_as_it_says(club: ClubUnderTest) -> None:
     told = club.slowly()
     page = club.page("Aoi")
     for one in page.systems:
@@ -88,25 +88,25 @@ def test_each_figure_names_as_many_rows_as_it_says(club: Club) -> None:
             found = club.rows("Aoi", one.source(figure))
             assert {tuple(place) for place in found} == slow.rows[figure.value]
         for yaku in one.yaku:
-            found = club.rows("Aoi", one.source(Figure.YAKU, yaku.yaku))
+            found = club.rows("Aoi", one.source(Statistic.YAKU, yaku.yaku))
             assert len(found) == yaku.count
             assert yaku.example.place in found
         for place, count in enumerate(one.places, start=1):
-            assert len(club.rows("Aoi", one.source(Figure.PLACE, place))) == count
+            assert len(club.rows("Aoi", one.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
         for figure, count in (
-            (Figure.AHEAD, other.ahead),
-            (Figure.BEHIND, other.behind),
-            (Figure.TOGETHER, other.together),
+            (Statistic.AHEAD, other.ahead),
+            (Statistic.BEHIND, other.behind),
+            (Statistic.TOGETHER, other.together),
         ):
-            source = Source(figure, detail=other.person)
+            source = StatisticSource(figure, detail=other.person)
             assert len(club.rows("Aoi", source)) == count
 
 
-def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
+def test_a_period_is_the_sum_of_its_parts(club: ClubUnderTest) -> None:
     middle = "2025-01-16T00:00:00Z"
     whole = club.page("Ben")
-    parts = [club.page("Ben", among) for among in (Among(before=middle), Among(since=middle))]
+    parts = [club.page("Ben", among) for among in (MatchFilter(before=middle), MatchFilter(since=middle))]
     assert whole.hands == sum(part.hands for part in parts)
     assert 0 < parts[0].hands < whole.hands
     for one in whole.systems:
@@ -116,7 +116,7 @@ def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
 
 
 def test_form_is_the_mean_of_ten_and_reports_missed_evenings(tmp_path: Path) -> None:
-    club = Club(tmp_path, random.Random(3))
+    club = ClubUnderTest(tmp_path, random.Random(3))
     (one, *_) = club.page("Aoi").systems
     places = [point.place for point in one.form]
     for number, point in enumerate(one.form, start=1):
@@ -126,11 +126,11 @@ def test_form_is_the_mean_of_ten_and_reports_missed_evenings(tmp_path: Path) -> 
 
 
 def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
-    club = Club(tmp_path, random.Random(3))
+    club = ClubUnderTest(tmp_path, random.Random(3))
     record = club.ledger.matches()[0]
     match = StoredMatch.read(record, club.ledger.journal(record.id))
     first, second = match.match.players[:2]
-    enter(club, match, match.act_of_editing([Edit.insert(match.row_ids[0], Substitute(player=1, name=first))]))
+    enter(club, match, match.act_of_editing([Edit.insert(match.row_ids[0], Substitution(player=1, name=first))]))
     assert first != second
     compare(club)
     club.close()
@@ -138,8 +138,8 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
 
 def test_figures_follow_whatever_is_entered(tmp_path: Path) -> None:
     source = random.Random(41)
-    club = Club(tmp_path, source)
+    club = ClubUnderTest(tmp_path, source)
     for _ in range(amount(12)):
-        edit(club, source)
+        random_edit(club, source)
         compare(club)
     club.close()

@@ -12,38 +12,38 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import HAND_SIZE, check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, nothing_moves, only_winner
-from mahjong_desk.rules.checks.situations import check_circumstances, check_situations
-from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Who
-from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.checks.hands import HAND_SIZE, check_and_pack, check_size, winning_piece_of
+from mahjong_desk.rules.checks.settling import check_draw, empty_settlement, single_winner
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances
+from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, EligibleWinner
+from mahjong_desk.rules.model.events import Adjustment, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.option_groups import YAKU as ABOUT_YAKU
 from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
 from mahjong_desk.rules.model.reasons import (
-    Candidate,
     Evaluation,
-    Final,
+    FinalResult,
     Payment,
+    RejectedReading,
     Settlement,
-    WonHand,
+    WinningHand,
     YakuItem,
 )
-from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.payments import settlement_of
-from mahjong_desk.rules.payment.ranking import ranks_by_score
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.value.formulas import sum_formula
-from mahjong_desk.rules.value.typed import ValueField, ValueForm, not_a_value, whole_number
-from mahjong_desk.rules.yaku.combining import Chooser
-from mahjong_desk.rules.yaku.conditions import Told, when
-from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.predicates import all_of, all_triplets, half_flush, in_situation
-from mahjong_desk.rules.yaku.row import Example, Yaku, at_table, groups_of
+from mahjong_desk.rules.value.typed import ValueField, ValueForm, invalid_manual_value, read_integer
+from mahjong_desk.rules.yaku.combining import YakuSelector
+from mahjong_desk.rules.yaku.conditions import Diagnostic, clause
+from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, ReadingFacts, circumstances_of, facts_of, group_of_meld
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.predicates import all_triplets, every_group, half_flush, under_circumstance
+from mahjong_desk.rules.yaku.row import Example, Yaku, groups_in_result, yaku_at_table
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
@@ -52,7 +52,9 @@ from mahjong_desk.texts import LocalizedText, Name
 START = 100
 CIRCUMSTANCES = (
     replace(HAITEI, names=LocalizedText("海底", "last tile", "海底")),
-    Circumstance("birthday", LocalizedText("誕生日", "birthday", "生日"), who=Who.OTHERS, excludes=("haitei",)),
+    Circumstance(
+        "birthday", LocalizedText("誕生日", "birthday", "生日"), who=EligibleWinner.OTHERS, excludes=("haitei",)
+    ),
 )
 DRAWS = ("exhaustive",)
 PENNIES = range(1, 21)
@@ -82,20 +84,21 @@ OPTIONS = (
 )
 
 
-def _jewel(facts: Facts) -> tuple[Group, ...]:
+def _jewel(facts: ReadingFacts) -> tuple[Group, ...]:
     return of_kinds(facts.sets.triplets, _DRAGONS)
 
 
-YAKU: tuple[Yaku[Facts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "jewel",
         Name("jewel", "penny"),
         LocalizedText("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=1,
         open=1,
-        holds=when(
-            Told("jewel", LocalizedText("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")), _jewel
+        holds=clause(
+            Diagnostic("jewel", LocalizedText("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")),
+            _jewel,
         ),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "555z"),)),
@@ -104,17 +107,17 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "tanyao",
         LocalizedText("断幺九", "all simples", "断幺").with_reading("タンヤオチュウ", "duàn yāo"),
         LocalizedText("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
-        family=Family.TERMINALS,
+        family=YakuFamily.TERMINALS,
         closed=2,
         open=1,
-        holds=all_of(SIMPLES),
+        holds=every_group(SIMPLES),
         example=Example("234m567p33s45s678m", "6s"),
     ),
     Yaku(
         "toitoi",
         LocalizedText("対々和", "all triplets", "碰碰和").with_reading("トイトイホウ", "pèng pèng hú"),
         LocalizedText("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=3,
         open=3,
         holds=all_triplets,
@@ -124,7 +127,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "honitsu",
         LocalizedText("混一色", "half flush", "混一色").with_reading("ホンイーソウ", "hùn yī sè"),
         LocalizedText("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
-        family=Family.FLUSH,
+        family=YakuFamily.FLUSH,
         closed=4,
         open=4,
         holds=half_flush,
@@ -137,10 +140,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         LocalizedText(
             "親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"
         ),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=2,
         open=2,
-        holds=in_situation("birthday"),
+        holds=under_circumstance("birthday"),
         example=Example("123m456p789s22m45s", "6s", situation=("birthday",)),
     ),
     Yaku(
@@ -149,10 +152,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         LocalizedText(
             "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
         ),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation("haitei"),
+        holds=under_circumstance("haitei"),
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
 )
@@ -162,26 +165,26 @@ class PennySettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        self._yaku = Chooser(at_table(YAKU, options))
+        self._yaku = YakuSelector(yaku_at_table(YAKU, options))
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks pieces, melds and circumstances."""
-        packed_hand(hand, winner, table)
-        check_situations(hand.situation, CIRCUMSTANCES)
+        check_and_pack(hand, winner, table)
+        check_known_circumstances(hand.situation, CIRCUMSTANCES)
         check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        packed = packed_hand(hand, seat, table)
+        packed = check_and_pack(hand, seat, table)
         check_size(hand)
-        check_situations(hand.situation, CIRCUMSTANCES)
+        check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, orphans=False)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAWS)
-        return nothing_moves(table)
+        return empty_settlement(table)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner = only_winner(table, win)
+        winner = single_winner(table, win)
         with PathPrefix("wins[0]"):
             value = self._valued(table, win.discarder, winner)
         payers = [seat for seat in range(table.players) if seat != winner.seat]
@@ -189,31 +192,31 @@ class PennySettler(Settler):
             payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
         else:
             payments = (Payment(win.discarder, winner.seat, len(payers) * value.base, "win"),)
-        return settlement_of(table, payments, [WonHand(winner.seat, value, ())])
+        return settlement_of(table, payments, [WinningHand(winner.seat, value, ())])
 
     def _valued(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
         if hand is None:
             if set(winner.value or ()) != {"points"}:
-                raise not_a_value()
-            points = whole_number(winner.value or {}, "points", _BAD_PENNIES, PENNIES)
+                raise invalid_manual_value()
+            points = read_integer(winner.value or {}, "points", _BAD_PENNIES, PENNIES)
             return Evaluation(None, (), points, formula=(points,))
         with PathPrefix("hand"):
             piece = winning_piece_of(hand)
             check_size(hand)
             self.check_hand(table, winner.seat, discarder, hand)
-        packed = packed_hand(hand, winner.seat, table)
-        melds = tuple(group_of(meld) for meld in hand.melds)
+        packed = check_and_pack(hand, winner.seat, table)
+        melds = tuple(group_of_meld(meld) for meld in hand.melds)
         drawn = discarder is None
         readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
         if not readings:
-            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE, path="hand")
+            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
         circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
         best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
-            raise Refusal(Code.BELOW_MINIMUM, _NO_YAKU).having(Asked(best.facts, best.reading))
+            raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).having(RefusedHand(best.facts, best.reading))
         rejected = tuple(
-            Candidate(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
+            RejectedReading(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
         )
         return best._replace(rejected=rejected)
 
@@ -221,7 +224,7 @@ class PennySettler(Settler):
         facts = facts_of(reading, circumstances)
         found = self._yaku.counting(facts)
         yaku = tuple(
-            YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_of(shown))
+            YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_in_result(shown))
             for _, one, shown in found
         )
         pennies = sum(item.value for item in yaku)
@@ -231,13 +234,13 @@ class PennySettler(Settler):
 
 
 def _opening(players: int) -> Table:
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
+    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
 
 
 def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     scores = tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True))
     after = replace(table, scores=scores, house=table.house + settlement.house)
-    if isinstance(event, End):
+    if isinstance(event, MatchEnd):
         return after, "end"
     if not isinstance(event, Win | Draw):
         return after, None
@@ -246,14 +249,14 @@ def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table,
     return replace(after, number=table.number + 1, dealer=table.after(table.dealer)), None
 
 
-def _conclude(table: Table, reason: str) -> Final:
+def _conclude(table: Table, reason: str) -> FinalResult:
     results = tuple(score - START for score in table.scores)
-    return Final(reason, table.scores, ranks_by_score(table.scores), results, table.house, None)
+    return FinalResult(reason, table.scores, rank_by_score(table.scores), results, table.house, None)
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     settler = PennySettler(Options.of(values))
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
@@ -262,7 +265,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
             ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
         ),
         pao_reasons=(),
-        rounds=(Round.EAST,),
+        rounds=(RoundWind.EAST,),
         first_table=_opening,
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -285,7 +288,7 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Adjust, End),
+    events=(Win, Draw, Adjustment, MatchEnd),
     vocabulary=Vocabulary(
         fu={},
         limits={},

@@ -30,7 +30,7 @@ def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
     return (event, *(key if isinstance(key, str) else 0 for key in path))
 
 
-def superfluous(value: Any, path: Path) -> Any:
+def with_extra_field(value: Any, path: Path) -> Any:
     """Returns the value with a field that nobody knows in the object at ``path``."""
     changed = copy.deepcopy(value)
     value_at(changed, path)["unknown"] = 1
@@ -44,7 +44,7 @@ def without(value: Any, path: Path) -> Any:
     return changed
 
 
-def replaced(value: Any, path: Path, entry: Any) -> Any:
+def with_replaced(value: Any, path: Path, entry: Any) -> Any:
     changed = copy.deepcopy(value)
     value_at(changed, path[:-1])[path[-1]] = entry
     return changed

@@ -19,17 +19,25 @@ from mahjong_desk.cli import main
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.interchange import read_match, write_match
-from mahjong_desk.interchange.commands import answer, describe
+from mahjong_desk.interchange.commands import answer_request, describe_rulesets
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
-from tests.broken_requests import CASES, mutated
-from tests.interchange.schema.changes import WRONG, kind_of_place, places, replaced, superfluous, value_at, without
+from tests.broken_requests import CASES, malformed_requests
+from tests.interchange.schema.changes import (
+    WRONG,
+    kind_of_place,
+    places,
+    value_at,
+    with_extra_field,
+    with_replaced,
+    without,
+)
 from tests.interchange.schema.validating import FILES, REQUESTS, faults, fits
 from tests.scope import is_thorough
 
-IDS = [ruleset.id for ruleset in registry.rulesets()]
+IDS = [ruleset.id for ruleset in registry.all_rulesets()]
 MALFORMED = re.compile(
     r"^[\w.\[\]]+ (?:is missing|is not known here)\.$"
     r"|^[\w.\[\]]+ must be (?:an? (?:whole number|text|object|list|seat|name)|true or false|the name)"
@@ -44,7 +52,7 @@ TELLING = ("payments", "waits", "hands")
 def cases(ruleset: str) -> tuple[tuple[str, Any, Any], ...]:
     """Returns the command, request and answer of every conformance case of a rule system."""
     found = ((case["command"], case["request"]) for case in CASES if case["request"].get("ruleset") == ruleset)
-    return tuple((command, request, answer(command, json.dumps(request))) for command, request in found)
+    return tuple((command, request, answer_request(command, json.dumps(request))) for command, request in found)
 
 
 def answered(ruleset: str) -> Iterator[tuple[str, Any, Any]]:
@@ -95,7 +103,7 @@ def test_an_answer_without_a_ruleset_fits_the_common_schema(ruleset: str) -> Non
     for command in REQUESTS:
         got = shortest_answer(ruleset, command)
         assert faults(f"{command}-answer.schema.json", got) == []
-    assert fits("score-answer.schema.json", answer("score", "{}"))
+    assert fits("score-answer.schema.json", answer_request("score", "{}"))
 
 
 Place = tuple[str, Any, tuple[str | int, ...]]
@@ -120,13 +128,13 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
         sharing = [ruleset] if is_thorough() else [one for one in IDS if kind in asked_at(one)]
         changed = []
         if isinstance(value_at(request, path), dict):
-            changed.append(superfluous(request, path))
+            changed.append(with_extra_field(request, path))
         if path:
-            changed += [replaced(request, path, wrong) for wrong in WRONG[sharing.index(ruleset) :: len(sharing)]]
+            changed += [with_replaced(request, path, wrong) for wrong in WRONG[sharing.index(ruleset) :: len(sharing)]]
         if path and isinstance(path[-1], str):
             changed.append(without(request, path))
         for one in changed:
-            got = answer(command, json.dumps(one))
+            got = answer_request(command, json.dumps(one))
             fitting = fits(REQUESTS[command], one)
             assert fitting or not got["ok"], one
             assert not (fitting and malformed(got)), (one, got)
@@ -136,8 +144,8 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
 
 @pytest.mark.parametrize("command", REQUESTS)
 def test_careless_requests_are_judged_alike(command: str) -> None:
-    for line in mutated(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
-        got = answer(command, line)
+    for line in malformed_requests(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
+        got = answer_request(command, line)
         if not got["ok"] and got["error"]["code"] == "bad_json":
             continue
         try:
@@ -157,15 +165,15 @@ def test_a_schema_knows_every_field_of_an_answer(ruleset: str) -> None:
         got = shortest_answer(ruleset, command)
         for path, value in places(got):
             if isinstance(value, dict):
-                assert not fits(f"{ruleset}.schema.json#/$defs/{command}", superfluous(got, path))
+                assert not fits(f"{ruleset}.schema.json#/$defs/{command}", with_extra_field(got, path))
 
 
 @pytest.mark.parametrize("command", REQUESTS)
 def test_a_request_needs_a_rule_system_that_there_is(command: str) -> None:
     request = next(case["request"] for case in CASES if case["command"] == command)
-    for wrong in (without(request, ("ruleset",)), replaced(request, ("ruleset",), "chess")):
+    for wrong in (without(request, ("ruleset",)), with_replaced(request, ("ruleset",), "chess")):
         assert not fits(REQUESTS[command], wrong)
-        assert not answer(command, json.dumps(wrong))["ok"]
+        assert not answer_request(command, json.dumps(wrong))["ok"]
 
 
 @pytest.mark.parametrize(
@@ -185,9 +193,9 @@ def test_an_error_has_a_known_code_and_reason(code: str, reason: str | None, fit
 
 @pytest.mark.parametrize("ruleset", [None, *IDS, "riichi"])
 def test_a_rule_system_is_described_as_the_schema_says(ruleset: str | None) -> None:
-    got = describe(ruleset)
+    got = describe_rulesets(ruleset)
     assert faults("rules-answer.schema.json", got) == []
-    assert not fits("rules-answer.schema.json", superfluous(got, ()))
+    assert not fits("rules-answer.schema.json", with_extra_field(got, ()))
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -203,12 +211,12 @@ def test_files_that_the_program_writes_fit(ruleset: str) -> None:
     uuid = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
     empty = session_document(PlayedSession("", "2026-01-31T19:02:11Z", (), uuid=uuid))
     assert faults("session.schema.json", empty) == []
-    house_rules = json.loads(write_house_rules(registry.find(ruleset), "Thursday", {}))
+    house_rules = json.loads(write_house_rules(registry.get_ruleset(ruleset), "Thursday", {}))
     assert faults("house-rules.schema.json", house_rules) == []
     for file, value in (("session", session), ("house-rules", house_rules)):
-        assert not fits(f"{file}.schema.json", superfluous(value, ()))
+        assert not fits(f"{file}.schema.json", with_extra_field(value, ()))
         for path, _ in places(value):
             if len(path) == 1 and path != ("rates",):
                 assert not fits(f"{file}.schema.json", without(value, path))
     option = next(iter(house_rules["options"]))
-    assert not fits("house-rules.schema.json", replaced(house_rules, ("options", option), "no such value"))
+    assert not fits("house-rules.schema.json", with_replaced(house_rules, ("options", option), "no such value"))

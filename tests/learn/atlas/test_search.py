@@ -12,15 +12,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk import texts
-from mahjong_desk.learn.atlas import Entry, HandKind, entries, prepared, search, search_in_slices, values
-from mahjong_desk.paths import resource
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.learn.atlas import (
+    HandOpenness,
+    YakuEntry,
+    entries,
+    improve_seats,
+    search_incrementally,
+    values,
+    warm_up,
+)
+from mahjong_desk.paths import resource_path
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.texts import languages, use_language
 
 ANY_ENTRY = st.sampled_from(entries())
 
 
-def keys(found: tuple[Entry, ...]) -> list[tuple[str, str]]:
+def keys(found: tuple[YakuEntry, ...]) -> list[tuple[str, str]]:
     return [entry.key for entry in found]
 
 
@@ -48,7 +56,7 @@ def keys(found: tuple[Entry, ...]) -> list[tuple[str, str]]:
     ],
 )
 def test_text_is_found_in_every_language_and_by_its_sound(text: str, ruleset: str, yaku: str) -> None:
-    assert (ruleset, yaku) in keys(search(text, rulesets=(ruleset,)))
+    assert (ruleset, yaku) in keys(improve_seats(text, rulesets=(ruleset,)))
 
 
 @pytest.mark.parametrize(
@@ -91,19 +99,24 @@ def test_text_is_found_in_every_language_and_by_its_sound(text: str, ruleset: st
     ],
 )
 def test_names_players_use_are_found_before_partial_matches(text: str, best: tuple[str, str]) -> None:
-    found = keys(search(text, rulesets=(best[0],)))
+    found = keys(improve_seats(text, rulesets=(best[0],)))
     assert best in found[:4]
 
 
 def test_a_name_sorts_before_its_extensions_and_parts() -> None:
-    assert keys(search("riichi", rulesets=("riichi",)))[:2] == [("riichi", "riichi"), ("riichi", "double_riichi")]
-    assert keys(search("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "which many call just that"
-    assert keys(search("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
+    assert keys(improve_seats("riichi", rulesets=("riichi",)))[:2] == [
+        ("riichi", "riichi"),
+        ("riichi", "double_riichi"),
+    ]
+    assert keys(improve_seats("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), (
+        "which many call just that"
+    )
+    assert keys(improve_seats("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
 
 
 def test_a_number_is_no_part_of_a_larger_one() -> None:
-    assert not any(yaku.startswith("kokushi") for _ruleset, yaku in keys(search("3", rulesets=("riichi",))))
-    assert ("riichi", "kokushi") in keys(search("13"))
+    assert not any(yaku.startswith("kokushi") for _ruleset, yaku in keys(improve_seats("3", rulesets=("riichi",))))
+    assert ("riichi", "kokushi") in keys(improve_seats("13"))
 
 
 @pytest.mark.parametrize(
@@ -126,7 +139,7 @@ def test_a_number_is_no_part_of_a_larger_one() -> None:
     ],
 )
 def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str], never: str) -> None:
-    found = ["-".join(key) for key in keys(search(text))]
+    found = ["-".join(key) for key in keys(improve_seats(text))]
     assert first in found[:6]
     assert set(others) <= set(found)
     assert never not in found
@@ -137,92 +150,92 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
     [("１２３ｍ", "123m"), ("１１１＋９９９", "111+999"), ("1-2-3m", "123m"), ("12", "123"), ("ＰＩＮＦＵ", "pinfu")],
 )
 def test_wide_signs_and_unfinished_input_find_the_same(text: str, same: str) -> None:
-    assert set(keys(search(same))) <= set(keys(search(text)))
+    assert set(keys(improve_seats(same))) <= set(keys(improve_seats(text)))
 
 
 def test_letters_among_others_are_not_looked_for_by_themselves() -> None:
-    assert not search("对对he")
+    assert not improve_seats("对对he")
 
 
 def test_a_whole_hand_finds_the_yaku_that_it_has() -> None:
-    found = keys(search("22334455667788p"))
+    found = keys(improve_seats("22334455667788p"))
     assert {("riichi", "chinitsu"), ("riichi", "ryanpeikou"), ("mcr", "seven_shifted_pairs")} <= set(found)
     assert ("riichi", "ittsuu") not in found
     assert ("riichi", "riichi") not in found
-    assert {("boo", "chiitoitsu"), ("beijing", "qidui")} <= set(keys(search("1199m 2288p 3377s 55z")))
-    assert search("22334455667788p1z") == ()
-    assert ("shogi", "toitoi") in keys(search("LLLNNNSS"))
+    assert {("boo", "chiitoitsu"), ("beijing", "qidui")} <= set(keys(improve_seats("1199m 2288p 3377s 55z")))
+    assert improve_seats("22334455667788p1z") == ()
+    assert ("shogi", "toitoi") in keys(improve_seats("LLLNNNSS"))
 
 
 def test_pieces_and_words_are_both_asked() -> None:
-    found = search("flush 123m")
+    found = improve_seats("flush 123m")
     assert ("riichi", "chinitsu") in keys(found)
-    assert set(keys(found)) < set(keys(search("123m")))
-    assert set(keys(found)) <= set(keys(search("flush")))
+    assert set(keys(found)) < set(keys(improve_seats("123m")))
+    assert set(keys(found)) <= set(keys(improve_seats("flush")))
 
 
 def test_tiles_that_there_are_not_find_nothing() -> None:
-    assert search("88888m") == ()
-    assert search("9z") == ()
+    assert improve_seats("88888m") == ()
+    assert improve_seats("9z") == ()
 
 
 def test_what_is_known_early_keeps_its_place() -> None:
-    slices = list(search_in_slices("345p"))
-    assert slices[-1] == search("345p")
+    slices = list(search_incrementally("345p"))
+    assert slices[-1] == improve_seats("345p")
     for before, after in pairwise(slices):
         assert after[: len(before)] == before
 
 
 def test_text_that_is_nowhere_finds_nothing() -> None:
-    assert search("open riichi") == ()
-    assert search("十三不塔") == ()
+    assert improve_seats("open riichi") == ()
+    assert improve_seats("十三不塔") == ()
 
 
 def test_nothing_asked_finds_everything_in_order() -> None:
-    assert search() == entries()
-    assert search("  ") == entries()
+    assert improve_seats() == entries()
+    assert improve_seats("  ") == entries()
 
 
 def test_rulesets_are_chosen() -> None:
-    assert search(rulesets=("boo",)) == entries("boo")
-    assert search(rulesets=("shogi", "boo")) == (*entries("boo"), *entries("shogi"))
+    assert improve_seats(rulesets=("boo",)) == entries("boo")
+    assert improve_seats(rulesets=("shogi", "boo")) == (*entries("boo"), *entries("shogi"))
 
 
 def test_values_are_found_closed_or_open() -> None:
-    found = keys(search(rulesets=("shogi",), value=2))
+    found = keys(improve_seats(rulesets=("shogi",), value=2))
     assert ("shogi", "toitoi") in found
-    assert ("shogi", "toitoi") not in keys(search(rulesets=("shogi",), value=2, hand=HandKind.OPEN))
-    assert ("shogi", "toitoi") in keys(search(rulesets=("shogi",), value=1, hand=HandKind.OPEN))
-    assert keys(search(rulesets=("boo",), value=7)) == []
+    assert ("shogi", "toitoi") not in keys(improve_seats(rulesets=("shogi",), value=2, hand=HandOpenness.OPEN))
+    assert ("shogi", "toitoi") in keys(improve_seats(rulesets=("shogi",), value=1, hand=HandOpenness.OPEN))
+    assert keys(improve_seats(rulesets=("boo",), value=7)) == []
 
 
 def test_limit_yaku_are_asked_for() -> None:
-    assert all(entry.yaku.limit for entry in search(limit=True))
-    assert len(search(limit=True)) + len(search(limit=False)) == len(entries())
+    assert all(entry.yaku.limit for entry in improve_seats(limit=True))
+    assert len(improve_seats(limit=True)) + len(improve_seats(limit=False)) == len(entries())
 
 
 def test_closed_and_open_hands_are_asked_for() -> None:
-    opened = search(hand=HandKind.OPEN)
+    opened = improve_seats(hand=HandOpenness.OPEN)
     assert all(entry.yaku.open is not None for entry in opened)
     assert ("wsom", "chicken") in keys(opened)
-    closed = search(hand=HandKind.CLOSED)
+    closed = improve_seats(hand=HandOpenness.CLOSED)
     assert ("wsom", "chicken") not in keys(closed)
     assert ("boo", "riichi") in keys(closed)
 
 
 def test_families_are_asked_for() -> None:
-    for family in Family:
-        found = search(family=family)
+    for family in YakuFamily:
+        found = improve_seats(family=family)
         assert found
         assert all(entry.yaku.family is family for entry in found)
-    assert sum(len(search(family=family)) for family in Family) == len(entries())
+    assert sum(len(improve_seats(family=family)) for family in YakuFamily) == len(entries())
 
 
 def test_only_some_are_looked_among() -> None:
     some = {("boo", "toitoi"), ("wsom", "toitoi"), ("boo", "no such yaku")}
-    assert keys(search(among=some)) == [("boo", "toitoi"), ("wsom", "toitoi")]
-    assert keys(search(among=some, rulesets=("wsom",))) == [("wsom", "toitoi")]
-    assert search(among=()) == ()
+    assert keys(improve_seats(among=some)) == [("boo", "toitoi"), ("wsom", "toitoi")]
+    assert keys(improve_seats(among=some, rulesets=("wsom",))) == [("wsom", "toitoi")]
+    assert improve_seats(among=()) == ()
 
 
 def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
@@ -231,42 +244,44 @@ def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
 
 
 @given(entry=ANY_ENTRY, language=st.sampled_from(list(languages())))
-def test_every_yaku_is_found_by_its_name(entry: Entry, language: str) -> None:
-    assert entry in search(entry.yaku.names.in_language(language))
+def test_every_yaku_is_found_by_its_name(entry: YakuEntry, language: str) -> None:
+    assert entry in improve_seats(entry.yaku.names.in_language(language))
 
 
 @given(entry=ANY_ENTRY, by=st.sampled_from(("kana", "romaji", "pinyin")))
-def test_every_yaku_is_found_by_each_reading(entry: Entry, by: str) -> None:
-    assert entry in search(
+def test_every_yaku_is_found_by_each_reading(entry: YakuEntry, by: str) -> None:
+    assert entry in improve_seats(
         {"kana": entry.yaku.pronunciation.kana, "romaji": entry.romaji, "pinyin": entry.yaku.pronunciation.pinyin}[by]
     )
 
 
 @given(
     text=st.text(alphabet="aeioutnhk三対和 ", max_size=4),
-    family=st.none() | st.sampled_from(Family),
-    hand=st.none() | st.sampled_from(HandKind),
+    family=st.none() | st.sampled_from(YakuFamily),
+    hand=st.none() | st.sampled_from(HandOpenness),
     value=st.none() | st.integers(1, 5),
 )
-def test_every_filter_only_narrows(text: str, family: Family | None, hand: HandKind | None, value: int | None) -> None:
-    both = set(keys(search(text, family=family, hand=hand, value=value)))
-    assert both <= set(keys(search(text)))
-    assert both <= set(keys(search(family=family)))
-    assert both <= set(keys(search(hand=hand, value=value)))
+def test_every_filter_only_narrows(
+    text: str, family: YakuFamily | None, hand: HandOpenness | None, value: int | None
+) -> None:
+    both = set(keys(improve_seats(text, family=family, hand=hand, value=value)))
+    assert both <= set(keys(improve_seats(text)))
+    assert both <= set(keys(improve_seats(family=family)))
+    assert both <= set(keys(improve_seats(hand=hand, value=value)))
 
 
 def test_all_can_be_read_beforehand() -> None:
-    assert len(list(prepared())) == len(entries())
-    assert search("555z") == search("555z")
+    assert len(list(warm_up())) == len(entries())
+    assert improve_seats("555z") == improve_seats("555z")
 
 
 def test_the_search_follows_the_style_of_the_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not search("ourown"), "searched with the plain names before"
+    assert not improve_seats("ourown"), "searched with the plain names before"
     folder = tmp_path / "languages"
-    shutil.copytree(resource("languages"), folder)
+    shutil.copytree(resource_path("languages"), folder)
     (folder / "en" / "styles").mkdir()
     (folder / "en" / "styles" / "own.po").write_text('msgid "outside hand"\nmsgstr "ourown"\n', "utf-8")
-    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     with use_language("en", "own"):
-        assert ("riichi", "chanta") in keys(search("ourown"))
-    assert not search("ourown")
+        assert ("riichi", "chanta") in keys(improve_seats("ourown"))
+    assert not improve_seats("ourown")

@@ -7,11 +7,11 @@ import unicodedata
 
 import pytest
 
-from mahjong_desk.learn.atlas import elsewhere, entries, entry_of
+from mahjong_desk.learn.atlas import counterparts, entries, entry_of
 from mahjong_desk.learn.atlas.transliteration import romaji
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.texts import languages
 
 
@@ -40,7 +40,7 @@ class TestEveryEntry:
 
 
 def test_every_family_has_a_yaku() -> None:
-    assert {entry.yaku.family for entry in entries()} == set(Family)
+    assert {entry.yaku.family for entry in entries()} == set(YakuFamily)
 
 
 def test_every_idea_is_shared_or_is_the_id_of_a_yaku() -> None:
@@ -181,14 +181,14 @@ def test_kana_are_written_in_latin_letters(kana: str, latin: str) -> None:
     ],
 )
 def test_the_same_idea_is_found_under_other_names(key: tuple[str, str], ids: dict[str, list[str]]) -> None:
-    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in elsewhere(entry_of(*key)).items()}
+    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in counterparts(entry_of(*key)).items()}
     assert {system: yaku for system, yaku in found.items() if yaku} == ids
 
 
 def test_entries_stand_in_the_order_of_the_rules() -> None:
-    for ruleset in rulesets():
+    for ruleset in all_rulesets():
         assert tuple(entry.yaku for entry in entries(ruleset.id)) == ruleset.yaku
-    assert len(entries()) == sum(len(ruleset.yaku) for ruleset in rulesets())
+    assert len(entries()) == sum(len(ruleset.yaku) for ruleset in all_rulesets())
 
 
 def test_an_unknown_ruleset_or_yaku_is_refused() -> None:

@@ -10,21 +10,21 @@ from typing import cast
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas import ChangeKind, Shown, elsewhere, entries, entry_of, page
+from mahjong_desk.learn.atlas import ChangeKind, EvaluatedHand, counterparts, entries, entry_of, page
 from mahjong_desk.learn.atlas.near_miss import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
-from mahjong_desk.rules.yaku.failing import DISPLACED, TOGETHER
-from mahjong_desk.rules.yaku.row import as_played
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
+from mahjong_desk.rules.yaku.failing import EXCLUDED, SETS_MISSING
+from mahjong_desk.rules.yaku.row import enabled_yaku
 
-SYSTEM = pytest.mark.parametrize("system", [ruleset.id for ruleset in rulesets()])
+SYSTEM = pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
 ONE_HAND = {
     ("shogi", "fuiisou"),
     ("shogi", "ryankantsu_kogoma_sanyaku"),
@@ -64,7 +64,7 @@ REFUSED = {
 """What no hand can nearly have and still win."""
 
 
-def settled_again(shown: Shown, *, self_drawn: bool) -> tuple[str, ...]:
+def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
     """Returns the yaku of a shown hand, asked of the engine anew."""
     discarder = None if self_drawn else shown.giver
     try:
@@ -75,7 +75,7 @@ def settled_again(shown: Shown, *, self_drawn: bool) -> tuple[str, ...]:
         return ()
 
 
-def asked_of(shown: Shown) -> object:
+def asked_of(shown: EvaluatedHand) -> object:
     """Returns a refused hand as its yaku were asked of it."""
     assert shown.refusal is not None
     assert shown.refusal.asked is not None
@@ -107,7 +107,7 @@ class TestEveryPage:
                 pieces = entry.ruleset.pieces
                 assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
                 assert first.self_drawn is example.self_drawn
-                got = answer("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
+                got = answer_request("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
                 assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
     def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
@@ -141,7 +141,7 @@ class TestEveryPage:
             with subtests.test("-".join(entry.key)):
                 miss = page(entry).near_miss
                 failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
-                assert isinstance(failure, Failure)
+                assert isinstance(failure, YakuFailure)
                 assert "Not under" not in failure.said.en, "it says what would have to happen"
                 before, after = (
                     Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
@@ -159,7 +159,7 @@ class TestEveryPage:
                 for name, figure in failure.figures.items():
                     if isinstance(figure, YakuIds):
                         assert set(figure) <= set(shown.yaku)
-                    if not isinstance(figure, Pieces):
+                    if not isinstance(figure, PieceKinds):
                         continue
                     named = {kind for group in figure for kind in group}
                     if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
@@ -179,19 +179,19 @@ class TestEveryPage:
                     assert text.format(**dict.fromkeys(failure.figures, "…"))
                 if failure.part == SHAPE:
                     assert miss.shown.refusal is not None
-                    assert miss.shown.refusal.code is Code.NOT_A_WIN
+                    assert miss.shown.refusal.code is ErrorCode.NOT_A_WIN
                     assert failure.fault.groups == (miss.change.group,)
                     continue
                 assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
-                played = as_played(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
+                played = enabled_yaku(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
                 before = made.examples[miss.of]
                 had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
                 assert had is not None
                 lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
                 parts = [part for part in played.holds.parts if part.id == failure.part]
-                if failure.part == DISPLACED:
+                if failure.part == EXCLUDED:
                     assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
-                elif failure.part != TOGETHER and not played.holds.apart:
+                elif failure.part != SETS_MISSING and not played.holds.apart:
                     assert parts or played.holds.parts[0].ways or played.combines
                     assert not any(part.test(lost) for part in parts)
                     assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
@@ -243,8 +243,8 @@ class TestEveryPage:
     def test_has_a_line_for_each_system_in_fixed_order(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                found = elsewhere(entry)
-                assert tuple(found) == rulesets()
+                found = counterparts(entry)
+                assert tuple(found) == all_rulesets()
                 assert found[entry.ruleset] == (entry.yaku,)
                 assert all(one in ruleset.yaku for ruleset, yaku in found.items() for one in yaku)
 
@@ -281,8 +281,8 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
     miss = page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.figures["pieces"]
-    assert isinstance(others, Pieces)
-    assert others == Pieces(((5,), (8,)))
+    assert isinstance(others, PieceKinds)
+    assert others == PieceKinds(((5,), (8,)))
     for (kind,) in others:
         hand = replace(miss.shown.hand, winning_piece=kind)
         won = Win(discarder=None, wins=(Winner(miss.shown.winner, hand),))
@@ -362,6 +362,6 @@ def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
     small = page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
     assert small.discarded is not None, "its fan are shown all the same"
     assert small.small_discarded is not None
-    assert small.small_discarded.code is Code.BELOW_MINIMUM
+    assert small.small_discarded.code is ErrorCode.BELOW_MINIMUM
     large = page(entry_of("mcr", "full_flush")).examples[0]
     assert (large.small_drawn, large.small_discarded) == (None, None)

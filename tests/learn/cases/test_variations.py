@@ -8,15 +8,15 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.atlas import ChangeKind, Entry, entries, entry_of
-from mahjong_desk.learn.atlas.example_search import Walk
+from mahjong_desk.learn.atlas import ChangeKind, YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.example_search import ExampleWalk
 from mahjong_desk.learn.cases import example_case, variations, yaku_ids
 
 HANDS = st.sampled_from(entries())
 
 
 @given(entry=HANDS)
-def test_an_example_taken_apart_is_the_same_hand(entry: Entry) -> None:
+def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
     case = example_case(entry.ruleset, entry.yaku)
     example = entry.yaku.example
     assert example is not None
@@ -30,7 +30,7 @@ def test_an_example_taken_apart_is_the_same_hand(entry: Entry) -> None:
 
 @settings(max_examples=18)
 @given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
-def test_a_change_tells_how_many_pieces_differ(entry: Entry, kind: ChangeKind, data: st.DataObject) -> None:
+def test_a_change_tells_how_many_pieces_differ(entry: YakuEntry, kind: ChangeKind, data: st.DataObject) -> None:
     case = example_case(entry.ruleset, entry.yaku)
     found = list(variations(case, kind))
     if not found:
@@ -46,8 +46,8 @@ def test_a_change_tells_how_many_pieces_differ(entry: Entry, kind: ChangeKind, d
 
 @settings(max_examples=4)
 @given(entry=HANDS)
-def test_a_walk_meets_only_wins_that_have_the_yaku(entry: Entry) -> None:
-    walk = Walk(entry, example_case(entry.ruleset, entry.yaku))
+def test_a_walk_meets_only_wins_that_have_the_yaku(entry: YakuEntry) -> None:
+    walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
     walk.go(20)
     list(walk.spread(20))
     assert walk.found
@@ -59,7 +59,7 @@ def test_a_walk_is_the_same_every_time() -> None:
     entry = entry_of("boo", "toitoi")
     hands = []
     for _ in range(2):
-        walk = Walk(entry, example_case(entry.ruleset, entry.yaku))
+        walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
         walk.go(30)
         hands.append([win.case.hand() for win in walk.found])
     assert hands[0] == hands[1]

@@ -10,23 +10,23 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.learn.atlas import Entry, entries
-from mahjong_desk.learn.atlas.example_search import Walk
-from mahjong_desk.learn.cases import Case, ChangeKind, example_case, variations, yaku_ids
+from mahjong_desk.learn.atlas import YakuEntry, entries
+from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.cases import ChangeKind, WinCase, example_case, variations, yaku_ids
 from mahjong_desk.learn.compare import notes_of, remarks
-from mahjong_desk.learn.compare.absence import settled_under
-from mahjong_desk.learn.compare.notes import Notes, Point, notes, read_notes
+from mahjong_desk.learn.compare.absence import settle_win_in_system
+from mahjong_desk.learn.compare.notes import DifferencePoint, SystemNotes, load_notes, merge_notes_file
 from mahjong_desk.learn.compare.remarks import RemarkKind
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.row import OFF
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import OFF_VALUES
 from mahjong_desk.texts import LocalizedText
 from tests.scope import is_thorough
 
-TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
+TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
 KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WAY)
 """The changes that tell conditions apart soonest; in the long run it is all of them."""
@@ -48,10 +48,10 @@ def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
     chosen: dict[str, OptionValue] = {}
     for yaku in ruleset.yaku:
         chosen.update(yaku.example.options)
-        if yaku.option is not None and options[yaku.option].default in OFF:
+        if yaku.option is not None and options[yaku.option].default in OFF_VALUES:
             option = options[yaku.option]
             values = option.span or [choice.value for choice in option.choices]
-            chosen.setdefault(option.id, next(value for value in values if value not in OFF))
+            chosen.setdefault(option.id, next(value for value in values if value not in OFF_VALUES))
     return chosen
 
 
@@ -69,7 +69,7 @@ def free(ruleset: Ruleset) -> dict[str, OptionValue]:
 FREE = {ruleset.id: free(ruleset) for ruleset in TILES}
 
 
-def hands(ruleset: Ruleset, many: int) -> Iterator[Case]:
+def hands(ruleset: Ruleset, many: int) -> Iterator[WinCase]:
     """Returns the examples of a system, hands that nearly have them, and wins by chance."""
     for entry in entries(ruleset.id):
         first = example_case(ruleset, entry.yaku)
@@ -78,22 +78,22 @@ def hands(ruleset: Ruleset, many: int) -> Iterator[Case]:
         for kind in KINDS if many == FEW else ChangeKind:
             found = list(variations(first, kind))
             yield from (case for _, case in random.sample(found, min(many, len(found))))
-        yield from (win.case for win in Walk(entry, first).spread(many))
+        yield from (win.case for win in ExampleWalk(entry, first).spread(many))
 
 
 Counted = tuple[tuple[str, ...], object]
 NO_SHAPE = "no winning shape"
 
 
-def counted(case: Case, ruleset: Ruleset) -> Counted | None:
+def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
     """Returns the yaku that a hand has, with the groups that it was read in; None where nothing can be said of it."""
     if case.table.round not in ruleset.with_options({}).rounds:
         return None  # it would be another round's hand
-    settled = settled_under(case, ruleset, FREE[ruleset.id])
+    settled = settle_win_in_system(case, ruleset, FREE[ruleset.id])
     if settled is None or isinstance(settled, Refusal):
-        if not isinstance(settled, Refusal) or settled.code not in {Code.BELOW_MINIMUM, Code.NOT_A_WIN}:
+        if not isinstance(settled, Refusal) or settled.code not in {ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN}:
             return None
-        return (), None if settled.code is Code.BELOW_MINIMUM else NO_SHAPE
+        return (), None if settled.code is ErrorCode.BELOW_MINIMUM else NO_SHAPE
     evaluation = settled.wins[0].evaluation
     reading = evaluation.reading
     return yaku_ids(settled), None if reading is None else sorted(group.kinds for group in reading.groups)
@@ -114,7 +114,7 @@ def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
     )
 
 
-def differing(case: Case) -> Iterator[tuple[str, Entry, Ruleset]]:
+def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
     """Returns each idea that a hand has in one system and not in another one that knows it, with both."""
     found = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
     for here, there in permutations(TILES, 2):
@@ -128,35 +128,35 @@ def differing(case: Case) -> Iterator[tuple[str, Entry, Ruleset]]:
         known = {idea for one in there.yaku for idea in one.ideas}
         for one in map(here.yaku_by_id, mine[0]):
             for idea in set(one.ideas) & known - theirs:
-                told = one.family is Family.SITUATION and pairs
+                told = one.family is YakuFamily.SITUATION and pairs
                 if not told and not struck(there, other[0], idea):
-                    yield idea, Entry(here, one), there
+                    yield idea, YakuEntry(here, one), there
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wild is None])
 def test_what_differs_in_behaviour_is_told(system: str) -> None:
     many = MANY if is_thorough() else FEW
     told: dict[tuple[str, tuple[str, str], str], bool] = {}
-    for case in hands(find(system), many):
+    for case in hands(get_ruleset(system), many):
         for idea, here, there in differing(case):
             key = idea, here.key, there.id
             if key not in told:
-                others = [Entry(there, one) for one in there.yaku if idea in one.ideas]
+                others = [YakuEntry(there, one) for one in there.yaku if idea in one.ideas]
                 told[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
             assert told[key], (*key, case.hand(), case.self_drawn)
 
 
-def _scope(entry: Entry, beside: Entry) -> bool:
+def _scope(entry: YakuEntry, beside: YakuEntry) -> bool:
     return any(remark.kind in SCOPE for remark in remarks(entry, beside))
 
 
 def test_each_point_tells_systems_apart_that_know_what_it_is_of() -> None:
-    written = notes()
-    assert set(written.answers) == {ruleset.id for ruleset in rulesets()}
+    written = load_notes()
+    assert set(written.answers) == {ruleset.id for ruleset in all_rulesets()}
     for point in written.points:
         having = {
             ruleset.id
-            for ruleset in rulesets()
+            for ruleset in all_rulesets()
             if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.ideas) for yaku in ruleset.yaku)
         }
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
@@ -172,8 +172,8 @@ ANY, TWO, PURE = (
     LocalizedText("両面", "two-sided", "两面"),
     LocalizedText("純正", "pure", "纯正"),
 )
-WAIT, GATES = Point("wait", TWO, ideas=("pinfu",)), Point("gates", ANY, ideas=("chuuren",))
-KNOWN = Notes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
+WAIT, GATES = DifferencePoint("wait", TWO, ideas=("pinfu",)), DifferencePoint("gates", ANY, ideas=("chuuren",))
+KNOWN = SystemNotes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
 FILE: dict[str, Any] = {
     "format": "mahjong-desk/notes",
     "version": 1,
@@ -183,7 +183,7 @@ FILE: dict[str, Any] = {
 
 
 def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
-    written = read_notes(KNOWN, "mcr", FILE)
+    written = merge_notes_file(KNOWN, "mcr", FILE)
     assert written.said(["pinfu"], "wsom", "boo") == (ANY,)
     assert written.said(["pinfu"], "boo", "wsom") == (TWO,)
     assert written.said(["pinfu"], "wsom", "mcr") == ()
@@ -217,5 +217,5 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
 )
 def test_what_is_wrong_in_a_file_is_refused_with_its_place(place: str, changes: dict[str, Any]) -> None:
     with pytest.raises(Refusal) as caught:
-        read_notes(KNOWN, "mcr", FILE | changes)
+        merge_notes_file(KNOWN, "mcr", FILE | changes)
     assert caught.value.path == place

@@ -7,8 +7,8 @@ import pytest
 
 from mahjong_desk.learn.atlas import entries, entry_of
 from mahjong_desk.learn.cases import ChangeKind, example_case, variations, yaku_ids
-from mahjong_desk.learn.compare.relatives import Kinship, relative, relative_elsewhere
-from mahjong_desk.rules.registry import find
+from mahjong_desk.learn.compare.relatives import Kinship, nearest_in_system, nearest_relative
+from mahjong_desk.rules.registry import get_ruleset
 
 
 @pytest.mark.parametrize(
@@ -24,14 +24,14 @@ from mahjong_desk.rules.registry import find
     ],
 )
 def test_it_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
-    found = relative(entry_of(*key))
+    found = nearest_relative(entry_of(*key))
     assert found is not None
     assert (found.yaku.id, found.kinship) == (nearest, kinship)
 
 
 def test_what_is_said_of_it_is_so() -> None:
     for entry in entries()[::7]:
-        found = relative(entry)
+        found = nearest_relative(entry)
         if found is None:
             continue
         match found.kinship:
@@ -53,12 +53,12 @@ def test_what_is_said_of_it_is_so() -> None:
 
 def test_what_stands_beside_it_anyway_is_no_relative() -> None:
     chuuren = entry_of("riichi", "chuuren")
-    assert relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
-    assert relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"  # type: ignore[union-attr]
+    assert nearest_relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
+    assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"  # type: ignore[union-attr]
 
 
 def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
-    found = relative_elsewhere(entry_of("riichi", "riichi"), find("mcr"))
+    found = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
     assert found is not None
     assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
 
@@ -73,6 +73,6 @@ def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
     ],
 )
 def test_without_rows_what_is_alike_in_them_or_differs_tells(key: tuple[str, str], nearest: str) -> None:
-    found = relative_elsewhere(entry_of(*key), find("shogi"))
+    found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
     assert found is not None
     assert (found.yaku.id, found.kinship) == (nearest, Kinship.KINDRED)

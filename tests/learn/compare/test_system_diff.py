@@ -8,19 +8,19 @@ from itertools import permutations
 import pytest
 
 from mahjong_desk.learn.atlas import entries
-from mahjong_desk.learn.compare import coming
-from mahjong_desk.learn.compare.notes import notes
+from mahjong_desk.learn.compare import compare_systems
+from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.compare.probes import Probes, fu_amounts
 from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
-PAIRS = list(permutations([ruleset.id for ruleset in rulesets()], 2))
+PAIRS = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
 
 
 def fact(system: str, label: str) -> str:
@@ -29,7 +29,7 @@ def fact(system: str, label: str) -> str:
 
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target: str) -> None:
-    told = coming(source, target)
+    told = compare_systems(source, target)
     own = {entry.yaku.id for entry in entries(target) if not entry.yaku.placeholder}
     known = {entry.yaku.id for entry in entries(source) if not entry.yaku.placeholder}
     assert {yaku.id for yaku in told.gained} | {change.after.id for change in told.shared} >= own
@@ -46,9 +46,9 @@ def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target
 
 def test_nothing_is_told_of_a_way_that_leads_nowhere() -> None:
     with pytest.raises(ValueError, match="nothing changes"):
-        coming("boo", "boo")
+        compare_systems("boo", "boo")
     with pytest.raises(Refusal):
-        coming("boo", "nowhere")
+        compare_systems("boo", "nowhere")
 
 
 def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
@@ -70,23 +70,23 @@ def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
     assert fact("arushiaru", "What is turned up makes") == NONE.en
 
 
-@pytest.mark.parametrize("system", sorted(notes().answers))
+@pytest.mark.parametrize("system", sorted(load_notes().answers))
 def test_the_minimum_that_is_written_is_the_one_of_the_rules(system: str) -> None:
     """An open hand that shows nothing wins by the own draw where no minimum is written, and nowhere else."""
-    written = next(notes().answer(point, system) for point in notes().points if point.id == "minimum")
+    written = next(load_notes().answer(point, system) for point in load_notes().points if point.id == "minimum")
     assert written is not None
-    rules = find(system).with_options({})
+    rules = get_ruleset(system).with_options({})
     code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.runs else "PPPS LLL S")
-    assert code is (None if written.en.startswith("none") else Code.BELOW_MINIMUM)
+    assert code is (None if written.en.startswith("none") else ErrorCode.BELOW_MINIMUM)
 
 
-def refused(rules: Rules, text: str) -> Code | None:
+def refused(rules: TableRules, text: str) -> ErrorCode | None:
     """Returns why an open hand, its concealed pieces, melds and last piece, does not win by the own draw."""
     pieces, wild = rules.ruleset.pieces, rules.ruleset.wild
     concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
     kinds = {True: MeldKind.PON, False: MeldKind.CHI}
     melds = tuple(Meld(kinds[len(set(meld)) == 1], meld, 0) for meld in claimed)
-    shown = NOTHING_TURNED_UP if wild is None else NOTHING_TURNED_UP.replaced(wild, (1,))
+    shown = NO_INDICATORS if wild is None else NO_INDICATORS.replaced(wild, (1,))
     try:
         hand = Hand(concealed, melds, last[0], turned_up=shown)
         rules.settle(rules.start(), Win(discarder=None, wins=(Winner(1, hand),)))
@@ -96,21 +96,21 @@ def refused(rules: Rules, text: str) -> Code | None:
 
 
 def test_fu_items_that_differ_are_told_with_what_they_bring() -> None:
-    told = {change.names.en: (change.before, change.after) for change in coming("riichi", "arushiaru").fu}
+    told = {change.names.en: (change.before, change.after) for change in compare_systems("riichi", "arushiaru").fu}
     assert fu_amounts("arushiaru")["chinitsu"] == (10,)
     assert fu_amounts("wsom") == {}
     assert (10,) in [after for _before, after in told.values()]
-    assert not coming("riichi", "mcr").fu
+    assert not compare_systems("riichi", "mcr").fu
 
 
 def test_what_a_system_refuses_is_not_guessed() -> None:
-    probes = Probes(find("boo").with_options({}))
+    probes = Probes(get_ruleset("boo").with_options({}))
     assert probes.noten() == 0
     assert probes.after_unready_draw() == 1
 
 
 def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:
-    renamed = {change.after.id: change.renamed for change in coming("riichi", "boo").shared}
+    renamed = {change.after.id: change.renamed for change in compare_systems("riichi", "boo").shared}
     assert renamed["menzen_tsumo"], "門前清自摸和 is 門前摸和 there"
     assert renamed["yakuhai_round"], "場風牌 is 荘風牌 there"
     assert not renamed["toitoi"], "対々和 in both, though Chinese players write it otherwise"

@@ -7,25 +7,25 @@ import json
 from typing import Any
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import write_event
 from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.model.events import Event, Win
-from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 
 Json = dict[str, Any]
 
 
-def usual(ruleset: str) -> Rules:
+def usual(ruleset: str) -> TableRules:
     """Returns the rules of a system by which most is asked: the usual ones, without restrictions on who may win."""
-    return find(ruleset).with_options(find(ruleset).unrestricted)
+    return get_ruleset(ruleset).with_options(get_ruleset(ruleset).unrestricted)
 
 
-def told_scene(rules: Rules, event: Json, table: Table | None = None) -> Scene:
+def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) -> Scene:
     """Returns the scene of an event that is written as JSON, at the start of a match where no table is given."""
     told: Event = read_event(rules, event, "event")
     winner = told.wins[0] if isinstance(told, Win) else None
@@ -47,14 +47,14 @@ def score(scene: Scene, win: Win) -> Json:
     lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == win.wins[0].seat]
     if lying:
         event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(lying)
-    return answer("score", json.dumps({**_asked(scene), "event": event}))
+    return answer_request("score", json.dumps({**_asked(scene), "event": event}))
 
 
 def waits(scene: Scene) -> Json:
     """Returns the answer to what the hand of a scene waits for."""
     assert scene.hand is not None
     hand = write_hand(scene.hand, scene.ruleset)
-    return answer("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))
+    return answer_request("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))
 
 
 def _asked(scene: Scene) -> Json:
@@ -70,7 +70,7 @@ def _asked(scene: Scene) -> Json:
         **({"order": list(table.order)} if ruleset.conventions.order else {}),
         **{
             field.id: table.extra_fields[field.id]
-            for field in ruleset.extra_fields_of(Carrier.TABLE)
+            for field in ruleset.extra_fields_of(FieldOwner.TABLE)
             if field.id in table.extra_fields
         },
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.learn.drills.many import Made, made
+from tests.learn.drills.many import Made, sample_drills
 from tests.scope import amount
 
 
@@ -13,7 +13,7 @@ from tests.scope import amount
 def drills() -> Made:
     """Returns the drills of a subject, more in a thorough run."""
     number = amount(30)
-    return lambda subject: made(subject, number)
+    return lambda subject: sample_drills(subject, number)
 
 
 @pytest.fixture

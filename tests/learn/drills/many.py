@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count, islice
 
-from mahjong_desk.learn.drills import Drill, Level, Subject, drill, levels, subjects
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.drills import Drill, Level, Subject, levels, make_drill, subjects
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 Made = Callable[[Subject], tuple[Drill, ...]]
@@ -19,23 +19,26 @@ Made = Callable[[Subject], tuple[Drill, ...]]
 def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
     """Returns what a subject can be asked about, and how hard."""
     return tuple(
-        (ruleset, level) for ruleset in rulesets() if subject in subjects(ruleset) for level in levels(ruleset, subject)
+        (ruleset, level)
+        for ruleset in all_rulesets()
+        if subject in subjects(ruleset)
+        for level in levels(ruleset, subject)
     )
 
 
 @cache
 def dealt(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
     """Returns a drill, made once for all tests."""
-    return drill(ruleset, subject, level, f"{seed}")
+    return make_drill(ruleset, subject, level, f"{seed}")
 
 
-def made(subject: Subject, number: int) -> tuple[Drill, ...]:
+def sample_drills(subject: Subject, number: int) -> tuple[Drill, ...]:
     """Returns so many drills of a subject, of all rule systems and levels alike."""
     every = (dealt(ruleset, subject, level, seed) for seed in count() for ruleset, level in combinations(subject))
     return tuple(islice(every, number))
 
 
-def told(one: Drill) -> str:
+def describe_drill(one: Drill) -> str:
     """Returns by what a drill can be made again, and its hand."""
     pieces, hand = one.scene.ruleset.pieces, one.scene.hand
     shown = "no hand"

@@ -139,19 +139,21 @@ def _shogi_sets(held: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
     )
 
 
-class Near(NamedTuple):
+class NearestHands(NamedTuple):
     """The whole hands that are nearest to a full hand."""
 
     missing: int
     targets: frozenset[Counts]
 
 
-def nearest(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, most: int) -> Near:
+def nearest(
+    ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, most: int
+) -> NearestHands:
     """Returns the nearest whole hands, wildcards standing for any of what is missing."""
     for missing in range(most + 1):
         targets = frozenset(_targets(ruleset, pieces, held, left, melds, missing + wilds))
         if targets:
-            return Near(missing, targets)
+            return NearestHands(missing, targets)
     raise LookupError("no whole hand is near")
 
 

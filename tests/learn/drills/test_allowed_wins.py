@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, recorded_drill, ways_of
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, drill_from_matches, outcomes_by_seat
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.registry import find
-from tests.learn.drills.asking import score, told_scene, won
-from tests.learn.drills.many import Made, combinations, dealt, told
+from mahjong_desk.rules.registry import get_ruleset
+from tests.learn.drills.asking import scene_from_json, score, won
+from tests.learn.drills.many import Made, combinations, dealt, describe_drill
 
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
 
 
-def choice(drill: Drill) -> Choice:
-    assert isinstance(drill.ask, Choice)
+def choice(drill: Drill) -> ChoiceQuestion:
+    assert isinstance(drill.ask, ChoiceQuestion)
     return drill.ask
 
 
@@ -27,9 +27,9 @@ def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -
         for seat in ask.options:
             discarder = None if seat == scene.seat else int(seat)
             answer = score(scene, Win(discarder=discarder, wins=(Winner(scene.seat, scene.hand),)))
-            assert answer["ok"] == (seat in ask.right), told(one)
+            assert answer["ok"] == (seat in ask.right), describe_drill(one)
             if not answer["ok"]:
-                assert answer["error"]["code"] in ("forbidden_win", "below_minimum"), told(one)
+                assert answer["error"]["code"] in ("forbidden_win", "below_minimum"), describe_drill(one)
 
 
 def test_no_answer_is_right_most_of_the_time(seeds: range) -> None:
@@ -41,21 +41,23 @@ def test_no_answer_is_right_most_of_the_time(seeds: range) -> None:
 
 def test_a_mangan_at_the_start_may_only_be_drawn() -> None:
     # The seed's own example: one player alone would be below the points of the start (rules/boo.md §14, 3).
-    scene = told_scene(find("boo").with_options({}), won(1, 3, "2233445567789m", "8m"))
-    found = recorded_drill([scene], Subject.ALLOWED, Level.EASY, "1")
+    scene = scene_from_json(get_ruleset("boo").with_options({}), won(1, 3, "2233445567789m", "8m"))
+    found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert found is not None
     assert choice(found).right == {1}
     assert found.topics == ("maru_c",)
 
 
 def test_ways_begin_with_the_own_draw() -> None:
-    scene = told_scene(find("boo").with_options({}), won(2, 3, "123m456p789s1122z", "1z"))
-    assert list(ways_of(scene)) == [2, 3, 0, 1]
+    scene = scene_from_json(get_ruleset("boo").with_options({}), won(2, 3, "123m456p789s1122z", "1z"))
+    assert list(outcomes_by_seat(scene)) == [2, 3, 0, 1]
 
 
 def test_circumstances_of_one_way_are_left_out() -> None:
-    scene = told_scene(find("boo").with_options({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
-    found = recorded_drill([scene], Subject.ALLOWED, Level.EASY, "1")
+    scene = scene_from_json(
+        get_ruleset("boo").with_options({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"])
+    )
+    found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert found is not None
     assert found.scene.hand is not None
     assert found.scene.hand.situation == ()

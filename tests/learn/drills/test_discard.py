@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, recorded_drill
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, drill_from_matches
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.refusal import Refusal
-from tests.learn.drills.asking import told_scene, usual, won
-from tests.learn.drills.many import Made, told
-from tests.learn.drills.slow_shapes import Near, completes, nearest
+from tests.learn.drills.asking import scene_from_json, usual, won
+from tests.learn.drills.many import Made, describe_drill
+from tests.learn.drills.slow_shapes import NearestHands, completes, nearest
 
 WITHOUT_END = 14
 
@@ -44,9 +44,9 @@ SLOW: dict[str, Slow] = {}
 
 
 def slow_answer(drill: Drill) -> Slow:
-    if told(drill) not in SLOW:
-        SLOW[told(drill)] = looked_up(drill)
-    return SLOW[told(drill)]
+    if describe_drill(drill) not in SLOW:
+        SLOW[describe_drill(drill)] = looked_up(drill)
+    return SLOW[describe_drill(drill)]
 
 
 def looked_up(drill: Drill) -> Slow:
@@ -71,7 +71,7 @@ def looked_up(drill: Drill) -> Slow:
     return Slow(near.missing, frozenset(kind for kind, number in tiles.items() if number == max(tiles.values())))
 
 
-def nearest_hands(drill: Drill, left: tuple[int, ...]) -> Near:
+def nearest_hands(drill: Drill, left: tuple[int, ...]) -> NearestHands:
     held, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
     assert hand is not None
@@ -87,15 +87,15 @@ def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
         held, wild = full_hand(one)
         # With two wildcards there are too many hands nearby for the slow way.
         if wild is None or held.count(wild) < 2:
-            assert isinstance(one.ask, Choice)
-            assert slow_answer(one).best == one.ask.right, told(one)
+            assert isinstance(one.ask, ChoiceQuestion)
+            assert slow_answer(one).best == one.ask.right, describe_drill(one)
 
 
 def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         held, wild = full_hand(one)
         if wild is None or held.count(wild) < 2:
-            assert slow_answer(one).missing == one.level, told(one)
+            assert slow_answer(one).missing == one.level, describe_drill(one)
 
 
 def test_no_hand_wins_already(drills: Made) -> None:
@@ -104,15 +104,17 @@ def test_no_hand_wins_already(drills: Made) -> None:
         hand, ruleset = one.scene.hand, one.scene.ruleset
         assert hand is not None
         counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
-        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds)), told(one)
+        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds)), (
+            describe_drill(one)
+        )
 
 
 def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
-        assert isinstance(one.ask, Choice)
-        assert set(one.ask.options) == set(full_hand(one)[0]), told(one)
-        assert len(one.ask.right) <= 2, told(one)
-        assert len(one.ask.options) >= 4, told(one)
+        assert isinstance(one.ask, ChoiceQuestion)
+        assert set(one.ask.options) == set(full_hand(one)[0]), describe_drill(one)
+        assert len(one.ask.right) <= 2, describe_drill(one)
+        assert len(one.ask.options) >= 4, describe_drill(one)
 
 
 def test_the_rules_know_every_hand(drills: Made) -> None:
@@ -122,13 +124,13 @@ def test_the_rules_know_every_hand(drills: Made) -> None:
         try:
             scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
         except Refusal as refusal:
-            raise AssertionError(told(one)) from refusal
+            raise AssertionError(describe_drill(one)) from refusal
 
 
 def test_a_recorded_hand_gets_another_piece() -> None:
-    scene = told_scene(usual("arushiaru"), won(1, None, "1112345678999m", "5m"))
+    scene = scene_from_json(usual("arushiaru"), won(1, None, "1112345678999m", "5m"))
     for seed in range(40):
-        found = recorded_drill([scene], Subject.DISCARD, Level.EASY, f"{seed}")
+        found = drill_from_matches([scene], Subject.DISCARD, Level.EASY, f"{seed}")
         if found is not None:
             held, _ = full_hand(found)
             assert max(held) >= 9
@@ -136,6 +138,6 @@ def test_a_recorded_hand_gets_another_piece() -> None:
 
 def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:
     # The fourth one would win at once (rules/beijing.md §4, hungang).
-    scene = told_scene(usual("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
+    scene = scene_from_json(usual("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
     for seed in range(10):
-        assert recorded_drill([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None
+        assert drill_from_matches([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None

@@ -6,15 +6,15 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.drills import (
-    Ask,
-    Changes,
-    Choice,
+    AnswerSpec,
+    ChoiceQuestion,
     Drill,
-    FuCount,
-    FuPart,
+    FuComponent,
+    FuQuestion,
     FuSource,
     Level,
     Scene,
+    ScoreQuestion,
     Subject,
     judge,
     unanswered,
@@ -23,19 +23,19 @@ from tests.learn.drills.asking import usual
 
 RULES = usual("arushiaru")
 SCENE = Scene(RULES, RULES.start(), 0, None)
-YAKU = Choice(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), every=True)
-WAY = Choice((1, 2, 3), frozenset({1, 2}), every=False)
-FU = FuCount(
+YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), every=True)
+WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), every=False)
+FU = FuQuestion(
     (
-        FuPart(FuSource.GROUP, 4, ("ankou",), 0),
-        FuPart(FuSource.GROUP, 8, ("ankou",), 1),
-        FuPart(FuSource.WAIT, 0, ()),
+        FuComponent(FuSource.GROUP, 4, ("ankou",), 0),
+        FuComponent(FuSource.GROUP, 8, ("ankou",), 1),
+        FuComponent(FuSource.WAIT, 0, ()),
     ),
     40,
 )
 
 
-def asked(ask: Ask, subject: Subject = Subject.WAITS, topics: tuple[str, ...] = ("topic",)) -> Drill:
+def asked(ask: AnswerSpec, subject: Subject = Subject.WAITS, topics: tuple[str, ...] = ("topic",)) -> Drill:
     return Drill(subject, Level.EASY, SCENE, ask, topics)
 
 
@@ -52,7 +52,7 @@ def test_one_right_option_is_enough_where_one_is_asked_for() -> None:
 
 
 def test_nothing_is_right_where_nothing_is() -> None:
-    nothing = Choice((1, 2), frozenset(), every=True)
+    nothing = ChoiceQuestion((1, 2), frozenset(), every=True)
     assert judge(asked(nothing), frozenset()).right
     assert not judge(asked(nothing), frozenset({1})).right
 
@@ -69,8 +69,8 @@ def test_every_yaku_goes_right_or_wrong_by_itself() -> None:
 
 
 def test_numbers_are_right_when_all_of_them_are() -> None:
-    assert judge(asked(Changes((-10, 10))), (-10, 10)).right
-    verdict = judge(asked(Changes((-10, 10))), (-10, 20))
+    assert judge(asked(ScoreQuestion((-10, 10))), (-10, 10)).right
+    verdict = judge(asked(ScoreQuestion((-10, 10))), (-10, 20))
     assert not verdict.right
     assert verdict.missing == {1}
     assert verdict.topics == {"topic": False}
@@ -91,9 +91,9 @@ def test_a_wrong_total_of_fu_leaves_the_topics_right() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ask", "answer"), [(YAKU, (1, 2)), (Changes((1, 2)), frozenset({1})), (Changes((1, 2)), (1,))]
+    ("ask", "answer"), [(YAKU, (1, 2)), (ScoreQuestion((1, 2)), frozenset({1})), (ScoreQuestion((1, 2)), (1,))]
 )
-def test_an_answer_of_another_form_is_refused(ask: Ask, answer: frozenset[int] | tuple[int, ...]) -> None:
+def test_an_answer_of_another_form_is_refused(ask: AnswerSpec, answer: frozenset[int] | tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="asked for"):
         judge(asked(ask), answer)
 
@@ -102,7 +102,7 @@ def test_no_answer_misses_everything() -> None:
     verdict = unanswered(asked(YAKU, Subject.YAKU, ("pinfu", "tanyao")))
     assert (verdict.right, verdict.missing) == (False, YAKU.right)
     assert verdict.topics == {"pinfu": False, "tanyao": False}
-    assert unanswered(asked(Changes((-10, 10)))).missing == {0, 1}
+    assert unanswered(asked(ScoreQuestion((-10, 10)))).missing == {0, 1}
 
 
 def test_only_a_scene_with_an_event_can_be_settled() -> None:

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, levels, subjects
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
-from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.learn.drills.many import Made, combinations, dealt, told
+from tests.learn.drills.many import Made, combinations, dealt, describe_drill
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
@@ -42,12 +42,12 @@ def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subj
         hand, pieces = one.scene.hand, one.scene.ruleset.pieces
         if hand is None:
             continue
-        seen = [*pieces_of(hand), *hand.turned_up.pieces]
+        seen = [*all_pieces(hand), *hand.turned_up.pieces]
         faces = one.scene.rules.faces
-        assert all(count <= faces[face] for face, count in Counter(seen).items()), told(one)
+        assert all(count <= faces[face] for face, count in Counter(seen).items()), describe_drill(one)
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
             others = pieces.counts(seen)[pieces.kinds[hand.winning_piece]]
-            assert others == 1, told(one)
+            assert others == 1, describe_drill(one)
 
 
 def kan_of_wildcards(one: Drill) -> bool:
@@ -59,8 +59,8 @@ def kan_of_wildcards(one: Drill) -> bool:
 def test_every_hand_has_as_many_pieces_as_a_player_holds(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         if one.scene.hand is not None:
-            assert len(one.scene.hand.concealed) + 3 * len(one.scene.hand.melds) == one.scene.ruleset.hand_size, told(
-                one
+            assert len(one.scene.hand.concealed) + 3 * len(one.scene.hand.melds) == one.scene.ruleset.hand_size, (
+                describe_drill(one)
             )
 
 
@@ -72,9 +72,9 @@ def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subj
             others = set(range(scene.table.players)) - {scene.seat}
             before = {scene.table.before(scene.seat)}
             if meld.kind is MeldKind.ANKAN:
-                assert meld.giver is None, told(one)
+                assert meld.giver is None, describe_drill(one)
             else:
-                assert meld.giver in (before if meld.kind is MeldKind.CHI else others), told(one)
+                assert meld.giver in (before if meld.kind is MeldKind.CHI else others), describe_drill(one)
 
 
 @EVERY
@@ -84,13 +84,13 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
         if hand is None:
             continue
         if "riichi" in hand.situation:
-            assert hand.closed, told(one)
-            assert table.deposit >= STAKES[one.scene.ruleset.id], told(one)
+            assert hand.closed, describe_drill(one)
+            assert table.deposit >= STAKES[one.scene.ruleset.id], describe_drill(one)
         if FIRST_TURN & set(hand.situation):
-            assert not hand.melds, told(one)
-            assert len(hand.situation) == 1, told(one)
-        shown = {field.id for field in one.scene.ruleset.extra_fields_of(Carrier.HAND) if field.kind in SHOWN}
-        assert set(hand.extra_fields) <= shown, told(one)
+            assert not hand.melds, describe_drill(one)
+            assert len(hand.situation) == 1, describe_drill(one)
+        shown = {field.id for field in one.scene.ruleset.extra_fields_of(FieldOwner.HAND) if field.kind in SHOWN}
+        assert set(hand.extra_fields) <= shown, describe_drill(one)
 
 
 @EVERY
@@ -101,7 +101,7 @@ def test_kans_decide_how_many_dora_indicators_there_are(drills: Made, subject: S
             dora = next(one for one in ruleset.indicators if one.id == DORA.id)
             own = sum(meld.kind.is_kan for meld in hand.melds) if dora.by_kans else 0
             # The kans of others turn some up as well.
-            assert 1 + own <= len(hand.turned_up.of(dora)) <= dora.most, told(one)
+            assert 1 + own <= len(hand.turned_up.of(dora)) <= dora.most, describe_drill(one)
 
 
 @EVERY
@@ -109,18 +109,18 @@ def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subj
     for one in drills(subject):
         rules, table = one.scene.rules, one.scene.table
         start = rules.start(table.players)
-        assert sum(table.scores) + table.deposit == sum(start.scores), told(one)
+        assert sum(table.scores) + table.deposit == sum(start.scores), describe_drill(one)
         if rules.goal is not None:
-            assert all(0 < score < rules.goal for score in table.scores), told(one)
+            assert all(0 < score < rules.goal for score in table.scores), describe_drill(one)
         rules.check_table(table)
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
 def test_options_are_there_once_and_the_right_ones_among_them(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
-        assert isinstance(one.ask, Choice)
-        assert len(set(one.ask.options)) == len(one.ask.options), told(one)
-        assert one.ask.right <= set(one.ask.options), told(one)
+        assert isinstance(one.ask, ChoiceQuestion)
+        assert len(set(one.ask.options)) == len(one.ask.options), describe_drill(one)
+        assert one.ask.right <= set(one.ask.options), describe_drill(one)
 
 
 @EVERY
@@ -134,14 +134,14 @@ def test_every_level_comes_up_when_it_is_asked_for(subject: Subject) -> None:
 def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
     for ruleset, level in combinations(subject):
         first = dealt(ruleset, subject, level, 0)
-        assert drill(ruleset, subject, level, "0") == first, told(first)
+        assert make_drill(ruleset, subject, level, "0") == first, describe_drill(first)
 
 
 TELLING = """
 from mahjong_desk.interchange.write_hand import write_hand
 from mahjong_desk.learn.drills import drill, levels, subjects
-from mahjong_desk.rules.registry import find
-for ruleset in map(find, ("boo", "shogi")):
+from mahjong_desk.rules.registry import get_ruleset
+for ruleset in map(get_ruleset, ("boo", "shogi")):
     for subject in subjects(ruleset):
         found = drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
         right = found.ask.right if isinstance(found.ask.right, tuple) else sorted(map(str, found.ask.right))
@@ -159,7 +159,7 @@ def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]
     )
     exec(TELLING, {})
     assert capsys.readouterr().out == elsewhere.stdout
-    assert elsewhere.stdout.count("\n") == sum(len(subjects(find(name))) for name in ("boo", "shogi"))
+    assert elsewhere.stdout.count("\n") == sum(len(subjects(get_ruleset(name))) for name in ("boo", "shogi"))
 
 
 @EVERY
@@ -176,16 +176,16 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
         assert max(Counter(found).values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
     if subject is Subject.VALUE:
         asked = [dealt(ruleset, subject, level, seed).ask for ruleset, level in combinations(subject) for seed in seeds]
-        places = Counter(ask.options.index(next(iter(ask.right))) for ask in asked if isinstance(ask, Choice))
+        places = Counter(ask.options.index(next(iter(ask.right))) for ask in asked if isinstance(ask, ChoiceQuestion))
         # Of six amounts none is guessed by its place, as the middle one.
         assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
 
 
 def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> None:
     asked = hits = 0
-    for ruleset in rulesets():
+    for ruleset in all_rulesets():
         found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).ask for seed in seeds]
-        choices = [ask for ask in found if isinstance(ask, Choice) and ask.right]
+        choices = [ask for ask in found if isinstance(ask, ChoiceQuestion) and ask.right]
         offered = Counter(option for ask in choices for option in ask.options)
         right = Counter(option for ask in choices for option in ask.right)
         for ask in choices:
@@ -195,19 +195,27 @@ def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> No
 
 
 def test_fu_and_ways_to_win_are_asked_only_if_they_matter() -> None:
-    assert {ruleset.id for ruleset in rulesets() if Subject.FU in subjects(ruleset)} == {"arushiaru", "boo", "riichi"}
-    assert {ruleset.id for ruleset in rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
+    assert {ruleset.id for ruleset in all_rulesets() if Subject.FU in subjects(ruleset)} == {
+        "arushiaru",
+        "boo",
+        "riichi",
+    }
+    assert {ruleset.id for ruleset in all_rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
 
 
 def test_levels_are_those_that_a_rule_system_can_have() -> None:
-    assert levels(find("boo"), Subject.ALLOWED) == (Level.EASY, Level.HARD)
-    assert levels(find("shogi"), Subject.WAITS) == levels(find("shogi"), Subject.DISCARD) == (Level.EASY, Level.MEDIUM)
-    assert levels(find("beijing"), Subject.YAKU) == tuple(Level)
+    assert levels(get_ruleset("boo"), Subject.ALLOWED) == (Level.EASY, Level.HARD)
+    assert (
+        levels(get_ruleset("shogi"), Subject.WAITS)
+        == levels(get_ruleset("shogi"), Subject.DISCARD)
+        == (Level.EASY, Level.MEDIUM)
+    )
+    assert levels(get_ruleset("beijing"), Subject.YAKU) == tuple(Level)
 
 
 def test_what_is_not_asked_about_a_rule_system_is_refused() -> None:
     with pytest.raises(ValueError, match="not asked about"):
-        drill(find("wsom"), Subject.FU, Level.EASY, "seed")
+        make_drill(get_ruleset("wsom"), Subject.FU, Level.EASY, "seed")
 
 
 @pytest.mark.parametrize(
@@ -229,14 +237,14 @@ def test_what_is_not_asked_about_a_rule_system_is_refused() -> None:
     ],
 )
 def test_a_topic_that_is_wished_is_mostly_exercised(ruleset: str, subject: Subject, topic: str) -> None:
-    found = [drill(find(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
+    found = [make_drill(get_ruleset(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
     assert sum(topic in one.topics for one in found) >= MOST_ALIKE * len(found)
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT])
 def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> None:
     for seed in range(6):
-        scene = drill(find("boo"), subject, Level.MEDIUM, f"{seed}", yaku=["ittsuu", "toitoi"]).scene
+        scene = make_drill(get_ruleset("boo"), subject, Level.MEDIUM, f"{seed}", yaku=["ittsuu", "toitoi"]).scene
         settled = scene.settled()
         assert isinstance(settled, Settlement)
         assert {"ittsuu", "toitoi"} & {item.id for item in settled.wins[0].evaluation.yaku}
@@ -245,18 +253,18 @@ def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> Non
 @pytest.mark.parametrize("ruleset", ["boo", "mcr"])
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT])
 def test_no_win_is_asked_about_that_the_table_would_refuse(seeds: range, subject: Subject, ruleset: str) -> None:
-    usual = find(ruleset).with_options({})
+    usual = get_ruleset(ruleset).with_options({})
     for seed in seeds:
-        scene = dealt(find(ruleset), subject, levels(find(ruleset), subject)[0], seed).scene
+        scene = dealt(get_ruleset(ruleset), subject, levels(get_ruleset(ruleset), subject)[0], seed).scene
         assert isinstance(scene.event, Win)
         usual.settle(scene.table, scene.event)
 
 
 def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:
     # A limit yaku leaves no fu.
-    found = drill(find("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
+    found = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
     assert found.subject is Subject.FU
 
 
 def test_a_topic_that_is_nowhere_gives_another_drill() -> None:
-    assert drill(find("boo"), Subject.PAYMENT, Level.EASY, "seed", topic="nowhere").level is Level.EASY
+    assert make_drill(get_ruleset("boo"), Subject.PAYMENT, Level.EASY, "seed", topic="nowhere").level is Level.EASY

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange import read_match
-from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill, scenes_of
+from mahjong_desk.learn.drills import ChoiceQuestion, Level, Scene, Subject, drill_from_matches, scenes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from tests.learn.drills.asking import won
-from tests.learn.drills.many import told
+from tests.learn.drills.many import describe_drill
 
 MATCH = 7
 """The id of the match."""
@@ -42,12 +42,12 @@ def scenes(*events: dict[str, Any]) -> list[Scene]:
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])
 def test_a_drill_tells_which_row_it_is_about(subject: Subject) -> None:
     for seed in range(12):
-        found = recorded_drill(scenes(), subject, Level.EASY, f"{seed}")
+        found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
         assert found is not None
         assert found.scene.source is not None
         match_id, row = found.scene.source
         assert match_id == MATCH
-        assert EVENTS[row]["type"] in ("win", "draw", "chombo"), told(found)
+        assert EVENTS[row]["type"] in ("win", "draw", "chombo"), describe_drill(found)
 
 
 def test_events_that_were_refused_are_left_out() -> None:
@@ -56,32 +56,32 @@ def test_events_that_were_refused_are_left_out() -> None:
 
 
 def test_payments_are_asked_of_wins_draws_and_fouls_alone() -> None:
-    asked = [recorded_drill(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
+    asked = [drill_from_matches(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
     assert {type(one.scene.event) for one in asked if one is not None} == {Win, Draw, Chombo}
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
 def test_a_win_counted_by_the_table_is_asked_for_payments_only(subject: Subject) -> None:
     typed = scenes({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3}}]})
-    assert recorded_drill(typed, subject, Level.EASY, "1") is None
-    assert recorded_drill(typed, Subject.PAYMENT, Level.EASY, "1") is not None
+    assert drill_from_matches(typed, subject, Level.EASY, "1") is None
+    assert drill_from_matches(typed, Subject.PAYMENT, Level.EASY, "1") is not None
 
 
 def test_a_hand_won_after_riichi_is_asked_about_as_declared() -> None:
     declared = [one for one in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if one.hand is not None]
     for subject in (Subject.WAITS, Subject.ALLOWED):
-        found = recorded_drill(declared, subject, Level.EASY, "1")
+        found = drill_from_matches(declared, subject, Level.EASY, "1")
         assert found is not None
         assert found.scene.hand is not None
         assert found.scene.hand.situation == ("riichi",)
 
 
 def test_nothing_recorded_gives_nothing_to_ask() -> None:
-    assert recorded_drill([], Subject.YAKU, Level.EASY, "1") is None
+    assert drill_from_matches([], Subject.YAKU, Level.EASY, "1") is None
 
 
 def test_the_same_seed_asks_the_same() -> None:
-    first, second = (recorded_drill(scenes(), Subject.YAKU, Level.MEDIUM, "1") for _ in range(2))
+    first, second = (drill_from_matches(scenes(), Subject.YAKU, Level.MEDIUM, "1") for _ in range(2))
     assert first is not None
     assert second is not None
     assert (first.ask, first.scene.source) == (second.ask, second.scene.source)
@@ -89,16 +89,16 @@ def test_the_same_seed_asks_the_same() -> None:
 
 def test_the_topic_that_is_wished_comes_before_the_level() -> None:
     for seed in range(5):
-        found = recorded_drill(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
+        found = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
         assert found is not None
         assert found.topics == ("draw",)
 
 
 def test_another_piece_is_drawn_for_a_discard() -> None:
     for seed in range(20):
-        found = recorded_drill(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
+        found = drill_from_matches(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
         if found is not None:
-            assert isinstance(found.ask, Choice)
+            assert isinstance(found.ask, ChoiceQuestion)
             assert found.scene.event is None
             assert found.scene.hand is not None
             held = [*found.scene.hand.concealed, found.scene.hand.winning_piece]

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_desk.learn.drills import Drill, FuCount, FuSource, Level, Subject, recorded_drill
+from mahjong_desk.learn.drills import Drill, FuQuestion, FuSource, Level, Subject, drill_from_matches
 from mahjong_desk.rules.model.events import Win
-from tests.learn.drills.asking import score, told_scene, usual, won
-from tests.learn.drills.many import Made, told
+from tests.learn.drills.asking import scene_from_json, score, usual, won
+from tests.learn.drills.many import Made, describe_drill
 
 BASE = 20
 DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
@@ -16,8 +16,8 @@ DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
 Json = dict[str, Any]
 
 
-def counted(drill: Drill) -> tuple[FuCount, Json]:
-    assert isinstance(drill.ask, FuCount)
+def counted(drill: Drill) -> tuple[FuQuestion, Json]:
+    assert isinstance(drill.ask, FuQuestion)
     assert isinstance(drill.scene.event, Win)
     return drill.ask, score(drill.scene, drill.scene.event)["wins"][0]
 
@@ -40,9 +40,9 @@ def group_fu(drill: Drill, group: Json) -> int:
 def test_parts_and_total_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
-        assert ask.total == answer["fu"], told(one)
-        assert BASE + sum(part.fu for part in ask.parts) == answer["formula"]["raw_fu"], told(one)
-        assert ask.total - answer["formula"]["raw_fu"] in range(10), told(one)
+        assert ask.total == answer["fu"], describe_drill(one)
+        assert BASE + sum(part.fu for part in ask.parts) == answer["formula"]["raw_fu"], describe_drill(one)
+        assert ask.total - answer["formula"]["raw_fu"] in range(10), describe_drill(one)
 
 
 def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> None:
@@ -50,35 +50,37 @@ def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> Non
         ask, answer = counted(one)
         parts = [part for part in ask.parts if part.source is FuSource.GROUP]
         assert [part.place for part in parts] == list(range(len(answer["reading"]["groups"])))
-        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]], told(one)
+        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]], (
+            describe_drill(one)
+        )
 
 
 def test_the_wait_gives_fu_where_one_kind_alone_is_waited_for(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
         (wait,) = [part for part in ask.parts if part.source is FuSource.WAIT]
-        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki")), told(one)
+        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki")), describe_drill(one)
 
 
 def test_no_other_reading_is_worth_the_same(drills: Made) -> None:
     for one in drills(Subject.FU):
         _, answer = counted(one)
-        assert all(reading["base"] != answer["base"] for reading in answer["rejected"]), told(one)
+        assert all(reading["base"] != answer["base"] for reading in answer["rejected"]), describe_drill(one)
 
 
 def test_a_hand_with_equal_readings_is_not_asked() -> None:
     # 34-5 or 3-45-6: two mangans, of other fu.
     flush = won(1, None, "2223334445678m", "8m")
-    assert score(told_scene(usual("boo"), flush), told_win(flush))["wins"][0]["rejected"]
-    assert recorded_drill([told_scene(usual("boo"), flush)], Subject.FU, Level.EASY, "1") is None
+    assert score(scene_from_json(usual("boo"), flush), told_win(flush))["wins"][0]["rejected"]
+    assert drill_from_matches([scene_from_json(usual("boo"), flush)], Subject.FU, Level.EASY, "1") is None
 
 
 def test_a_hand_with_a_fixed_number_of_fu_is_not_asked_about() -> None:
-    pairs = told_scene(usual("boo"), won(3, 2, "1133m2288p44799s", "7s"))
-    assert recorded_drill([pairs], Subject.FU, Level.EASY, "1") is None
+    pairs = scene_from_json(usual("boo"), won(3, 2, "1133m2288p44799s", "7s"))
+    assert drill_from_matches([pairs], Subject.FU, Level.EASY, "1") is None
 
 
 def told_win(event: Json) -> Win:
-    told_event = told_scene(usual("boo"), event).event
+    told_event = scene_from_json(usual("boo"), event).event
     assert isinstance(told_event, Win)
     return told_event

@@ -8,46 +8,46 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills import (
-    Changes,
-    Choice,
+    ChoiceQuestion,
     Drill,
-    FuCount,
+    FuQuestion,
     Scene,
+    ScoreQuestion,
     Subject,
     Verdict,
+    find_mistakes,
     judge,
-    mistakes_of,
     unanswered,
 )
 from mahjong_desk.learn.drills.mistakes import (
-    AddsUp,
-    Brings,
-    Completes,
-    Counts,
-    Differs,
-    Gives,
-    Incomplete,
-    Is,
-    Leaves,
-    MayWin,
+    DifferentFu,
+    DifferentPiece,
+    DifferentScoreChange,
+    DifferentTotal,
     Mistake,
-    Moves,
+    OtherWinAmount,
+    PieceCategory,
+    PieceCompletes,
+    PieceDoesNotComplete,
+    WinAllowed,
+    WorseDiscard,
+    YakuCounts,
 )
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
-from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
-from mahjong_desk.rules.yaku.row import as_played
-from tests.learn.drills.many import Made, told
+from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
+from mahjong_desk.rules.yaku.row import enabled_yaku
+from tests.learn.drills.many import Made, describe_drill
 
 
 def all_wrong(drill: Drill) -> Verdict:
     """Returns what the answer is worth that misses all that is right and chooses all that is not."""
     ask = drill.ask
-    if isinstance(ask, Choice):
+    if isinstance(ask, ChoiceQuestion):
         return judge(drill, frozenset(ask.options) - ask.right)
     return judge(drill, tuple(number + 2 for number in ask.right))
 
@@ -70,15 +70,17 @@ def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
 def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -> None:
     for drill in drills(subject):
         verdict = all_wrong(drill)
-        found = mistakes_of(drill, verdict)
+        found = find_mistakes(drill, verdict)
         options = {mistake.option for mistake in found}
-        assert options <= verdict.missing | verdict.wrong, told(drill)
-        assert options >= verdict.wrong, told(drill)
+        assert options <= verdict.missing | verdict.wrong, describe_drill(drill)
+        assert options >= verdict.wrong, describe_drill(drill)
         # Where one is enough, it is enough to say why the one that was chosen is not right.
-        if not isinstance(drill.ask, Choice) or drill.ask.every:
-            assert options >= verdict.missing, told(drill)
+        if not isinstance(drill.ask, ChoiceQuestion) or drill.ask.every:
+            assert options >= verdict.missing, describe_drill(drill)
         for mistake in found:
-            assert mistake.missed is (mistake.option in verdict.missing and isinstance(drill.ask, Choice)), told(drill)
+            assert mistake.missed is (mistake.option in verdict.missing and isinstance(drill.ask, ChoiceQuestion)), (
+                describe_drill(drill)
+            )
             CHECKS[subject](drill, mistake)
 
 
@@ -86,12 +88,12 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     """Checks that a missed yaku is there, and that what fails of another does fail."""
     evaluation = settled(drill.scene).wins[0].evaluation
     if mistake.missed:
-        assert isinstance(mistake.why, Counts)
+        assert isinstance(mistake.why, YakuCounts)
         assert mistake.why.items
         assert {item.id for item in mistake.why.items} == {mistake.option}
         return
     why = mistake.why
-    assert isinstance(why, Failure), told(drill)
+    assert isinstance(why, YakuFailure), describe_drill(drill)
     for text in why.said.to_json().values():
         assert text.format(**dict.fromkeys(why.figures, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kinds
@@ -100,17 +102,17 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
     for name, figure in why.figures.items():
         # What would have to be there need not be, but what is there is on the screen.
-        if isinstance(figure, Pieces) and name in ("pieces", "piece", "there"):
-            assert {kind for group in figure for kind in group} <= there | stood_for(evaluation), told(drill)
+        if isinstance(figure, PieceKinds) and name in ("pieces", "piece", "there"):
+            assert {kind for group in figure for kind in group} <= there | stood_for(evaluation), describe_drill(drill)
         if isinstance(figure, YakuIds):
-            assert set(figure) <= {item.id for item in evaluation.yaku}, told(drill)
-    condition = as_played(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].holds
+            assert set(figure) <= {item.id for item in evaluation.yaku}, describe_drill(drill)
+    condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].holds
     failing = [part.id for part in condition.parts if not part.test(evaluation.facts)]
     if not condition.apart and why.part in {part.id for part in condition.parts}:
-        assert why.part in failing, told(drill)
+        assert why.part in failing, describe_drill(drill)
     # A hand that needs no shape is asked nothing else.
     if failing and not condition.apart and evaluation.reading is not None:
-        assert why.part in failing or condition.parts[0].ways or why.part == "other_reading", told(drill)
+        assert why.part in failing or condition.parts[0].ways or why.part == "other_reading", describe_drill(drill)
 
 
 def stood_for(evaluation: Evaluation) -> set[int]:
@@ -123,21 +125,21 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
     """Checks that the piece completes the hand, or that it does not and the one named does."""
     piece, why = int(mistake.option), mistake.why
     found = with_piece(drill.scene, piece)
-    if isinstance(why, Completes):
-        assert not isinstance(found, Refusal) or found.code is not Code.NOT_A_WIN, told(drill)
+    if isinstance(why, PieceCompletes):
+        assert not isinstance(found, Refusal) or found.code is not ErrorCode.NOT_A_WIN, describe_drill(drill)
         return
-    assert isinstance(found, Refusal), told(drill)
+    assert isinstance(found, Refusal), describe_drill(drill)
     if isinstance(why, Refusal):
         assert why == found
         return
-    assert isinstance(why, Incomplete)
-    assert found.code is Code.NOT_A_WIN, told(drill)
+    assert isinstance(why, PieceDoesNotComplete)
+    assert found.code is ErrorCode.NOT_A_WIN, describe_drill(drill)
     near = with_piece(drill.scene, why.near)
-    assert not isinstance(near, Refusal) or near.code is not Code.NOT_A_WIN, told(drill)
+    assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN, describe_drill(drill)
     hand = drill.scene.hand
     assert hand is not None
     kinds = drill.scene.ruleset.pieces.kinds
-    assert set(why.left) <= {kinds[one] for one in hand.concealed}, told(drill)
+    assert set(why.left) <= {kinds[one] for one in hand.concealed}, describe_drill(drill)
 
 
 def check_allowed(drill: Drill, mistake: Mistake) -> None:
@@ -146,7 +148,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     event = drill.scene.event
     assert isinstance(event, Win)
     found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
-    if isinstance(mistake.why, MayWin):
+    if isinstance(mistake.why, WinAllowed):
         assert isinstance(found, Settlement)
         assert mistake.why.gain == found.deltas[drill.scene.seat]
         return
@@ -154,24 +156,24 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(found, Refusal)
     if found.asked is not None and found.asked.fault is not None and found.asked.reading is not None:
         groups = [found.asked.reading.groups[at] for at in found.asked.fault.groups]
-        assert set(found.asked.fault.kinds) <= {kind for group in groups for kind in group.kinds}, told(drill)
+        assert set(found.asked.fault.kinds) <= {kind for group in groups for kind in group.kinds}, describe_drill(drill)
 
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
     """Checks that the best discard leaves more."""
     why = mistake.why
-    assert isinstance(why, Leaves)
+    assert isinstance(why, WorseDiscard)
     assert why.discard.piece == mistake.option
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     assert why.best.piece in drill.ask.right
     worse = (why.discard.shanten, -why.discard.tiles) > (why.best.shanten, -why.best.tiles)
-    assert worse, told(drill)
+    assert worse, describe_drill(drill)
 
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
     """Checks that another win of that size brings the amount."""
     why, scene, event = mistake.why, drill.scene, drill.scene.event
-    assert isinstance(why, Brings)
+    assert isinstance(why, OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
     tried = [scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.ladder]
@@ -183,20 +185,20 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
         for one in tried
         if isinstance(one, Settlement) and one.wins[0].evaluation.base == why.other.base
     }
-    assert mistake.option in amounts, told(drill)
+    assert mistake.option in amounts, describe_drill(drill)
 
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
     """Checks that the fu named are those of the engine."""
     why, ask = mistake.why, drill.ask
-    assert isinstance(ask, FuCount)
+    assert isinstance(ask, FuQuestion)
     assert mistake.given == ask.right[int(mistake.option)] + 2
     evaluation = settled(drill.scene).wins[0].evaluation
-    if isinstance(why, AddsUp):
+    if isinstance(why, DifferentTotal):
         assert sum(why.terms) == evaluation.raw_fu
         assert why.fu == evaluation.fu
         return
-    assert isinstance(why, Gives)
+    assert isinstance(why, DifferentFu)
     assert why.part == ask.parts[int(mistake.option)]
     if why.doubled is not None:
         assert why.part.fu == SET_FU << why.doubled.times
@@ -207,35 +209,37 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 def check_payment(drill: Drill, mistake: Mistake) -> None:
     """Checks that the payments named are all that concern the seat."""
     why = mistake.why
-    assert isinstance(why, Moves)
+    assert isinstance(why, DifferentScoreChange)
     got = sum(one.points for one in why.payments if one.payee == why.seat)
     paid = sum(one.points for one in why.payments if one.payer == why.seat)
-    assert isinstance(drill.ask, Changes)
-    assert got - paid == why.change == drill.ask.right[why.seat], told(drill)
+    assert isinstance(drill.ask, ScoreQuestion)
+    assert got - paid == why.change == drill.ask.right[why.seat], describe_drill(drill)
 
 
 def check_pieces(drill: Drill, mistake: Mistake) -> None:
     pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, drill.ask
-    assert isinstance(ask, Choice)
+    assert isinstance(ask, ChoiceQuestion)
     kind, why = int(mistake.option), mistake.why
     if topic == BY_NAME:
         (named,) = (int(one) for one in ask.right)
         names = pieces.names[kind], pieces.names[named]
-        assert isinstance(why, Differs)
+        assert isinstance(why, DifferentPiece)
         if pieces.runs and "z" not in names[0] + names[1]:
-            assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0]), told(drill)
+            assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0]), describe_drill(
+                drill
+            )
         else:
             assert why.suit, "a piece of no suit is not called one of the right suit"
-            assert why.number, told(drill)
+            assert why.number, describe_drill(drill)
         return
-    assert isinstance(why, Is)
+    assert isinstance(why, PieceCategory)
     assert why.count == pieces.copies[kind]
     same = kind in kinds_of(pieces, why.topic, why.count)
-    assert same, told(drill)
+    assert same, describe_drill(drill)
     if topic == COPIES:
-        assert mistake.missed == (why.count == pieces.copies[int(next(iter(ask.right)))]), told(drill)
+        assert mistake.missed == (why.count == pieces.copies[int(next(iter(ask.right)))]), describe_drill(drill)
     else:
-        assert mistake.missed == (why.topic == topic), told(drill)
+        assert mistake.missed == (why.topic == topic), describe_drill(drill)
 
 
 CHECKS = {
@@ -254,9 +258,13 @@ CHECKS = {
 def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
     for drill in drills(subject)[:5]:
         ask = drill.ask
-        right = (ask.right if ask.every else frozenset(list(ask.right)[:1])) if isinstance(ask, Choice) else ask.right
+        right = (
+            (ask.right if ask.every else frozenset(list(ask.right)[:1]))
+            if isinstance(ask, ChoiceQuestion)
+            else ask.right
+        )
         verdict = judge(drill, right)
         assert verdict.given == right
-        assert mistakes_of(drill, verdict) == ()
+        assert find_mistakes(drill, verdict) == ()
         assert unanswered(drill).given is None
-        assert mistakes_of(drill, unanswered(drill)) == ()
+        assert find_mistakes(drill, unanswered(drill)) == ()

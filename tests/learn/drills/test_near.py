@@ -8,24 +8,24 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.drills import Choice, Drill, Subject
-from mahjong_desk.learn.drills.yaku import distances
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Subject
+from mahjong_desk.learn.drills.yaku import yaku_distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.yaku.failing import why_not
-from tests.learn.drills.asking import told_scene, usual, won
-from tests.learn.drills.many import Made, told
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.yaku.failing import why_not_counted
+from tests.learn.drills.asking import scene_from_json, usual, won
+from tests.learn.drills.many import Made, describe_drill
 
 
-def at_hand(rules: Rules, settled: Settlement, among: Iterable[str]) -> frozenset[str]:
+def at_hand(rules: TableRules, settled: Settlement, among: Iterable[str]) -> frozenset[str]:
     """Returns which of some yaku are no farther away than one group."""
-    return frozenset(one for one, far in distances(rules, settled, among, Random(1)).items() if far <= 1)
+    return frozenset(one for one, far in yaku_distances(rules, settled, among, Random(1)).items() if far <= 1)
 
 
 def near(ruleset: str, winner: int, discarder: int | None, concealed: str, tile: str, *among: str) -> frozenset[str]:
     """Returns which of some yaku a hand nearly has."""
-    scene = told_scene(usual(ruleset), won(winner, discarder, concealed, tile))
+    scene = scene_from_json(usual(ruleset), won(winner, discarder, concealed, tile))
     settled = scene.settled()
     assert isinstance(settled, Settlement)
     return at_hand(scene.rules, settled, among)
@@ -57,7 +57,7 @@ def near_in(one: Drill) -> frozenset[str]:
     """Returns which of the yaku that do not count the hand of a drill nearly has, of those that are looked for."""
     settled = one.scene.settled()
     assert isinstance(settled, Settlement)
-    assert isinstance(one.ask, Choice)
+    assert isinstance(one.ask, ChoiceQuestion)
     situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
     known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.ask.right | situations]
     return at_hand(one.scene.rules, settled, known)
@@ -68,17 +68,17 @@ def test_what_is_near_fails_in_one_group_or_by_the_winning_piece(drills: Made) -
         settled = one.scene.settled()
         assert isinstance(settled, Settlement)
         for yaku in near_in(one):
-            failure = why_not(one.scene.rules, settled, yaku)
-            assert failure is not None, told(one)
+            failure = why_not_counted(one.scene.rules, settled, yaku)
+            assert failure is not None, describe_drill(one)
             assert not isinstance(failure, Refusal)
-            assert len(failure.fault.groups) <= 1, told(one)
+            assert len(failure.fault.groups) <= 1, describe_drill(one)
 
 
 def test_where_something_is_near_something_near_is_offered(drills: Made) -> None:
     asked = [one for one in drills(Subject.YAKU) if near_in(one)]
     offered = 0
     for one in asked:
-        assert isinstance(one.ask, Choice)
+        assert isinstance(one.ask, ChoiceQuestion)
         offered += bool(near_in(one) & set(one.ask.options))
     assert asked
     # A yaku beside which the right one would be worth the same is left out, be it near or not.

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills import Changes, Drill, Level, Scene, Subject, recorded_drill
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Event, Riichi, Win
+from mahjong_desk.learn.drills import Drill, Level, Scene, ScoreQuestion, Subject, drill_from_matches
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import score, usual
-from tests.learn.drills.many import Made, told
+from tests.learn.drills.many import Made, describe_drill
 
 FOULS = {
     "arushiaru": (250, 500),
@@ -31,7 +31,7 @@ DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing"
 
 
 def changes(drill: Drill) -> tuple[int, ...]:
-    assert isinstance(drill.ask, Changes)
+    assert isinstance(drill.ask, ScoreQuestion)
     return drill.ask.right
 
 
@@ -62,37 +62,37 @@ def test_changes_follow_the_contract_and_the_rules(drills: Made) -> None:
     for one in drills(Subject.PAYMENT):
         event = one.scene.event
         if isinstance(event, Win):
-            assert tuple(score(one.scene, event)["deltas"]) == changes(one), told(one)
+            assert tuple(score(one.scene, event)["deltas"]) == changes(one), describe_drill(one)
         elif isinstance(event, Chombo):
-            assert foul(one.scene, event) == changes(one), told(one)
+            assert foul(one.scene, event) == changes(one), describe_drill(one)
         else:
             assert isinstance(event, Draw)
-            assert draw(one.scene, event) == changes(one), told(one)
+            assert draw(one.scene, event) == changes(one), describe_drill(one)
 
 
 def test_points_only_change_hands(drills: Made) -> None:
     for one in drills(Subject.PAYMENT):
         settled = one.scene.settled()
         assert isinstance(settled, Settlement)
-        assert sum(changes(one)) + settled.house + settled.deposit == 0, told(one)
-        assert any(changes(one)), told(one)
+        assert sum(changes(one)) + settled.house + settled.deposit == 0, describe_drill(one)
+        assert any(changes(one)), describe_drill(one)
 
 
 def test_nobody_pays_more_than_tables_have_seen(drills: Made) -> None:
     for one in drills(Subject.PAYMENT):
-        assert max(map(abs, changes(one))) <= DEAREST[one.scene.ruleset.id], told(one)
+        assert max(map(abs, changes(one))) <= DEAREST[one.scene.ruleset.id], describe_drill(one)
 
 
-@pytest.mark.parametrize("event", [Riichi(player=1), Adjust(deltas=(-10, 10, 0, 0))])
+@pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])
 def test_neither_stakes_nor_corrections_are_asked_about(event: Event) -> None:
     rules = usual("boo")
     scene = Scene(rules, rules.start(), 0, None, event)
-    assert recorded_drill([scene], Subject.PAYMENT, Level.EASY, "1") is None
+    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
 
 
 def test_a_draw_at_which_nothing_moves_is_not_asked_about() -> None:
     rules = usual("shogi")
     scene = Scene(rules, rules.start(), 0, None, Draw(tenpai=()))
-    assert recorded_drill([scene], Subject.PAYMENT, Level.EASY, "1") is None
+    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
     some = replace(scene, event=Draw(tenpai=(0,)))
-    assert recorded_drill([some], Subject.PAYMENT, Level.EASY, "1") is not None
+    assert drill_from_matches([some], Subject.PAYMENT, Level.EASY, "1") is not None

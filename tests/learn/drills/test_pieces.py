@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill
+from mahjong_desk.learn.drills import ChoiceQuestion, Level, Scene, Subject, drill_from_matches
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from tests.learn.drills.asking import told_scene, usual, won
-from tests.learn.drills.many import Made, told
+from tests.learn.drills.asking import scene_from_json, usual, won
+from tests.learn.drills.many import Made, describe_drill
 
 
 def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
@@ -27,17 +27,17 @@ def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
 def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
     for one in drills(Subject.PIECES):
         ask, pieces, (topic,) = one.ask, one.scene.ruleset.pieces, one.topics
-        assert isinstance(ask, Choice)
+        assert isinstance(ask, ChoiceQuestion)
         assert one.scene.hand is None
         if one.level is Level.EASY:
-            assert (topic, ask.every, len(ask.right)) == (BY_NAME, False, 1), told(one)
-            assert len(ask.options) >= 6, told(one)
+            assert (topic, ask.every, len(ask.right)) == (BY_NAME, False, 1), describe_drill(one)
+            assert len(ask.options) >= 6, describe_drill(one)
         else:
             count = pieces.copies[int(next(iter(ask.right)))]
             assert ask.every
-            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), told(one)
+            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), describe_drill(one)
 
 
 def test_of_a_hand_no_pieces_are_asked_for() -> None:
-    scene: Scene = told_scene(usual("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
-    assert recorded_drill([scene], Subject.PIECES, Level.EASY, "1") is None
+    scene: Scene = scene_from_json(usual("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
+    assert drill_from_matches([scene], Subject.PIECES, Level.EASY, "1") is None

@@ -3,25 +3,25 @@
 
 from __future__ import annotations
 
-from mahjong_desk.learn.drills import Choice, Subject
+from mahjong_desk.learn.drills import ChoiceQuestion, Subject
 from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import score
-from tests.learn.drills.many import Made, told
+from tests.learn.drills.many import Made, describe_drill
 
 
 def test_the_right_amount_is_that_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, Choice)
+        assert isinstance(one.ask, ChoiceQuestion)
         assert isinstance(one.scene.event, Win)
-        assert one.ask.right == {score(one.scene, one.scene.event)["deltas"][one.scene.seat]}, told(one)
+        assert one.ask.right == {score(one.scene, one.scene.event)["deltas"][one.scene.seat]}, describe_drill(one)
 
 
 def test_there_are_several_amounts_and_all_are_won(drills: Made) -> None:
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, Choice)
-        assert len(one.ask.options) >= 4, told(one)
-        assert all(isinstance(option, int) and option > 0 for option in one.ask.options), told(one)
-        assert list(one.ask.options) == sorted(one.ask.options, key=int), told(one)
+        assert isinstance(one.ask, ChoiceQuestion)
+        assert len(one.ask.options) >= 4, describe_drill(one)
+        assert all(isinstance(option, int) and option > 0 for option in one.ask.options), describe_drill(one)
+        assert list(one.ask.options) == sorted(one.ask.options, key=int), describe_drill(one)
 
 
 def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
@@ -29,13 +29,15 @@ def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
         assert isinstance(one.scene.event, Win)
         won = score(one.scene, one.scene.event)["wins"][0]
         rivals = [reading for reading in won["rejected"] if reading["base"] == won["base"]]
-        assert all(set(reading["yaku"]) == {item["id"] for item in won["yaku"]} for reading in rivals), told(one)
+        assert all(set(reading["yaku"]) == {item["id"] for item in won["yaku"]} for reading in rivals), describe_drill(
+            one
+        )
 
 
 def test_the_right_amount_stands_in_every_place(drills: Made) -> None:
     places = set()
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, Choice)
+        assert isinstance(one.ask, ChoiceQuestion)
         (right,) = one.ask.right
         places.add(one.ask.options.index(right))
     assert places >= {0, 1, 2, 3, 4}

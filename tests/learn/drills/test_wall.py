@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.learn.drills.waits import unseen
-from tests.learn.drills.asking import told_scene, usual, won
+from mahjong_desk.learn.drills.waits import unseen_pieces
+from tests.learn.drills.asking import scene_from_json, usual, won
 
 BOO = usual("boo")
 
 
 def test_all_pieces_that_are_seen_are_missing() -> None:
     pon = {"kind": "pon", "tiles": "777z", "from": 0}
-    hand = told_scene(BOO, won(1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"])).hand
+    hand = scene_from_json(BOO, won(1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"])).hand
     assert hand is not None
-    left = unseen(BOO, hand)
+    left = unseen_pieces(BOO, hand)
     assert len(left) == 136 - 14 - 1
     counts = BOO.ruleset.pieces.counts(left)
     assert (counts[27], counts[33], counts[26]) == (1, 1, 3)
@@ -28,7 +28,7 @@ def test_faces_are_as_many_as_the_table_plays_with() -> None:
 
 
 def test_a_robbed_kan_is_seen() -> None:
-    hand = told_scene(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
+    hand = scene_from_json(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
     assert hand is not None
-    assert unseen(BOO, hand).count(26) == 3
-    assert unseen(BOO, replace(hand, situation=("chankan",))).count(26) == 0
+    assert unseen_pieces(BOO, hand).count(26) == 3
+    assert unseen_pieces(BOO, replace(hand, situation=("chankan",))).count(26) == 0

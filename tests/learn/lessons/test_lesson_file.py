@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.learn.lessons import Swap, Turn, read_lessons, valued
+from mahjong_desk.learn.lessons import CircumstanceTask, SwapTask, evaluate_scene, read_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 
-BEIJING = registry.find("beijing")
+BEIJING = registry.get_ruleset("beijing")
 FILE = """
 format = "mahjong-desk/lessons"
 version = 1
@@ -50,11 +50,11 @@ def test_a_whole_file_is_read() -> None:
     assert lesson.title.zh == "一"
     assert (lesson.length, lesson.right) == (3, 3)
     swap, turn = lesson.steps
-    assert isinstance(swap.deed, Swap)
-    assert valued(swap.deed.choices[0].scene) == valued(swap.scene)  # type: ignore[arg-type]
-    assert valued(swap.deed.choices[1].scene).refusal is not None
-    assert isinstance(turn.deed, Turn)
-    drawn, discarded = (valued(choice.scene).settlement for choice in turn.deed.choices)
+    assert isinstance(swap.deed, SwapTask)
+    assert evaluate_scene(swap.deed.choices[0].scene) == evaluate_scene(swap.scene)  # type: ignore[arg-type]
+    assert evaluate_scene(swap.deed.choices[1].scene).refusal is not None
+    assert isinstance(turn.deed, CircumstanceTask)
+    drawn, discarded = (evaluate_scene(choice.scene).settlement for choice in turn.deed.choices)
     assert drawn is not None
     assert discarded is not None
     assert drawn.deltas != discarded.deltas

@@ -7,48 +7,55 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, Stage, read_learned
+from mahjong_desk.learn.lessons import (
+    Lesson,
+    LessonPosition,
+    LessonProgress,
+    LessonRecord,
+    LessonStage,
+    read_lesson_progress,
+)
 from mahjong_desk.texts import LocalizedText
 
 AT = "2026-01-31T20:15:00Z"
 LESSONS = tuple(Lesson(name, LocalizedText(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
 
 
-def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Reached:
-    return Reached(AT, "beijing", lesson, step, right, done)
+def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> LessonRecord:
+    return LessonRecord(AT, "beijing", lesson, step, right, done)
 
 
 def test_one_goes_on_where_one_was_last() -> None:
-    learned = Learned([reached("one", 1), reached("one", 2, 1)])
-    assert learned.place("beijing", "one") == Place(2, 1)
-    assert learned.place("beijing", "two") == Place()
-    assert learned.place("boo", "one") == Place(), "another system has its own lessons"
+    learned = LessonProgress([reached("one", 1), reached("one", 2, 1)])
+    assert learned.place("beijing", "one") == LessonPosition(2, 1)
+    assert learned.place("beijing", "two") == LessonPosition()
+    assert learned.place("boo", "one") == LessonPosition(), "another system has its own lessons"
     assert learned.last == "beijing"
 
 
 def test_a_lesson_that_was_learned_stays_so_and_begins_anew() -> None:
-    learned = Learned([reached("one", 3, 3, done=True)])
-    assert learned.place("beijing", "one") == Place(0, 0, done=True)
-    assert learned.then(reached("one", 1)).place("beijing", "one") == Place(1, 0, done=True)
+    learned = LessonProgress([reached("one", 3, 3, done=True)])
+    assert learned.place("beijing", "one") == LessonPosition(0, 0, done=True)
+    assert learned.then(reached("one", 1)).place("beijing", "one") == LessonPosition(1, 0, done=True)
 
 
 def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
-    none = Learned()
-    assert none.stages("beijing", LESSONS) == (Stage.NEXT, Stage.NEW, Stage.NEW)
+    none = LessonProgress()
+    assert none.stages("beijing", LESSONS) == (LessonStage.NEXT, LessonStage.NEW, LessonStage.NEW)
     first = none.then(reached("one", 2, done=True))
-    assert first.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEXT, Stage.NEW)
+    assert first.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.NEW)
     skipped = first.then(reached("three", 1))
-    assert skipped.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEW, Stage.NEXT)
+    assert skipped.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEW, LessonStage.NEXT)
     both = skipped.then(reached("two", 1))
-    assert both.stages("beijing", LESSONS) == (Stage.DONE, Stage.NEXT, Stage.BEGUN)
-    every = Learned(reached(lesson.id, 2, done=True) for lesson in LESSONS)
-    assert every.stages("beijing", LESSONS) == (Stage.DONE,) * 3
+    assert both.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.BEGUN)
+    every = LessonProgress(reached(lesson.id, 2, done=True) for lesson in LESSONS)
+    assert every.stages("beijing", LESSONS) == (LessonStage.DONE,) * 3
 
 
 @given(st.integers(0, 5), st.integers(0, 5), st.booleans())
 def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
     kept = reached("one", step, right, done=done)
-    assert Reached.from_payload(kept.payload()) == kept
+    assert LessonRecord.from_payload(kept.payload()) == kept
 
 
 @pytest.mark.parametrize(
@@ -63,5 +70,5 @@ def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
 )
 def test_what_tells_of_no_lesson_is_passed_over(payload: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no lesson"):
-        Reached.from_payload(payload)
-    assert read_learned([payload, reached("one", 1).payload()]).place("beijing", "one") == Place(1)
+        LessonRecord.from_payload(payload)
+    assert read_lesson_progress([payload, reached("one", 1).payload()]).place("beijing", "one") == LessonPosition(1)

@@ -11,33 +11,33 @@ from typing import NamedTuple
 import pytest
 
 from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.learn.drills import Scene, drill, subjects
+from mahjong_desk.learn.drills import Scene, make_drill, subjects
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons import (
     BY_GROUP,
-    Filled,
-    Free,
-    Gap,
+    CircumstanceTask,
+    FreeSwapTask,
+    GapKind,
+    GapRun,
     Lesson,
-    Look,
+    LessonStep,
+    LookTask,
     Mark,
-    Pick,
-    Sought,
-    Step,
-    Swap,
-    Tiles,
-    Turn,
-    Valued,
-    exchanged,
-    lessons,
-    marks,
-    taught,
-    touchables,
-    valued,
+    PickGoal,
+    PickTask,
+    SceneValue,
+    SwapTask,
+    TileRun,
+    evaluate_scene,
+    load_lessons,
+    parse_markup,
+    pick_options,
+    swap_piece,
+    systems_with_lessons,
 )
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
 
@@ -51,7 +51,7 @@ class At(NamedTuple):
 
     ruleset: Ruleset
     lesson: Lesson
-    step: Step
+    step: LessonStep
 
     def __repr__(self) -> str:
         return f"{self.ruleset.id} {self.lesson.id} {self.lesson.steps.index(self.step) + 1}"
@@ -59,40 +59,40 @@ class At(NamedTuple):
 
 def steps(ruleset: Ruleset) -> Iterator[At]:
     """Returns every screen of every lesson of a system."""
-    return (At(ruleset, lesson, step) for lesson in lessons(ruleset) for step in lesson.steps)
+    return (At(ruleset, lesson, step) for lesson in load_lessons(ruleset) for step in lesson.steps)
 
 
-SYSTEM = pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
+SYSTEM = pytest.mark.parametrize("ruleset", systems_with_lessons(), ids=lambda ruleset: ruleset.id)
 
 
-def texts(step: Step) -> Iterator[Text]:
+def texts(step: LessonStep) -> Iterator[Text]:
     """Returns every text of a screen."""
     yield step.lead
     if step.after is not None:
         yield step.after
-    if isinstance(step.deed, Look):
+    if isinstance(step.deed, LookTask):
         yield from (row.label for row in step.deed.rows)
-    if isinstance(step.deed, Swap | Turn):
+    if isinstance(step.deed, SwapTask | CircumstanceTask):
         for choice in step.deed.choices:
             yield from (text for text in (choice.label, choice.note) if text is not None)
 
 
-def scenes(step: Step) -> tuple[Scene, ...]:
+def scenes(step: LessonStep) -> tuple[Scene, ...]:
     """Returns every scene of a screen."""
     first = (step.scene,) if step.scene is not None else ()
-    if isinstance(step.deed, Swap | Turn):
+    if isinstance(step.deed, SwapTask | CircumstanceTask):
         return (*first, *(choice.scene for choice in step.deed.choices))
     return first
 
 
-def why(value: Valued) -> str | None:
+def why(value: SceneValue) -> str | None:
     """Returns the reason or code of a refusal."""
     return None if value.refusal is None else value.refusal.reason or value.refusal.code.value
 
 
 @SYSTEM
 def test_a_system_has_ten_to_fifteen_lessons(ruleset: Ruleset) -> None:
-    known = lessons(ruleset)
+    known = load_lessons(ruleset)
     assert 10 <= len(known) <= 15
     assert len({lesson.id for lesson in known}) == len(known)
     for lesson in known:
@@ -103,28 +103,30 @@ def test_a_system_has_ten_to_fifteen_lessons(ruleset: Ruleset) -> None:
 
 @SYSTEM
 def test_the_result_of_a_match_is_shown(ruleset: Ruleset) -> None:
-    assert any(step.result for lesson in lessons(ruleset) for step in lesson.steps)
+    assert any(step.result for lesson in load_lessons(ruleset) for step in lesson.steps)
 
 
 @SYSTEM
 def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
-    for lesson in lessons(ruleset):
+    for lesson in load_lessons(ruleset):
         for exercise in lesson.exercises:
             assert exercise.subject in subjects(ruleset), lesson.id
             if exercise.yaku:
-                asked = drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
+                asked = make_drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
                 settled = asked.scene.settled()
                 assert isinstance(settled, Settlement), lesson.id
                 assert set(exercise.yaku) & set(yaku_ids(settled)), lesson.id
             for topic in exercise.topics:
-                assert topic in drill(ruleset, exercise.subject, exercise.level, "1", topic=topic).topics, lesson.id
+                assert topic in make_drill(ruleset, exercise.subject, exercise.level, "1", topic=topic).topics, (
+                    lesson.id
+                )
 
 
 @SYSTEM
 def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
-    first = lessons(ruleset)[0]
+    first = load_lessons(ruleset)[0]
     assert {exercise.subject for exercise in first.exercises} == {Subject.PIECES}
-    sought = {step.deed.sought.value for step in first.steps if isinstance(step.deed, Pick)}
+    sought = {step.deed.sought.value for step in first.steps if isinstance(step.deed, PickTask)}
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
@@ -134,26 +136,28 @@ def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subte
         with subtests.test(repr(at)):
             deed = at.step.deed
             if at.step.result:
-                assert any(valued(scene).final for scene in scenes(at.step)), "no match ends here"
-            if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, Look):
-                assert valued(at.step.scene).settlement is not None
-            if isinstance(deed, Pick) and deed.sought in BY_GROUP:
+                assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
+            if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, LookTask):
+                assert evaluate_scene(at.step.scene).settlement is not None
+            if isinstance(deed, PickTask) and deed.sought in BY_GROUP:
                 assert at.step.scene is not None
-                assert valued(at.step.scene).settlement is not None
-            if isinstance(deed, Swap | Turn):
+                assert evaluate_scene(at.step.scene).settlement is not None
+            if isinstance(deed, SwapTask | CircumstanceTask):
                 first, shown = deed.choices[0].scene, at.step.scene
                 assert shown is not None
-                assert valued(first) == valued(shown), "the first choice is the hand as it lies at first"
+                assert evaluate_scene(first) == evaluate_scene(shown), (
+                    "the first choice is the hand as it lies at first"
+                )
 
 
 @SYSTEM
 def test_every_claim_of_a_choice_is_true(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            if not isinstance(at.step.deed, Swap | Turn):
+            if not isinstance(at.step.deed, SwapTask | CircumstanceTask):
                 continue
             for number, choice in enumerate(at.step.deed.choices, start=1):
-                value = valued(choice.scene)
+                value = evaluate_scene(choice.scene)
                 assert why(value) == choice.refused, number
                 counted = set(yaku_ids(value.settlement))
                 assert set(choice.has) <= counted, number
@@ -166,12 +170,12 @@ def test_what_is_sought_is_there_and_all_of_it_can_be_touched(ruleset: Ruleset, 
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed, scene = at.step.deed, at.step.scene
-            if not isinstance(deed, Pick):
+            if not isinstance(deed, PickTask):
                 continue
-            found = touchables(at.ruleset, scene, deed)
+            found = pick_options(at.ruleset, scene, deed)
             assert any(one.right for one in found)
             assert not all(one.right for one in found), "whatever is touched would be right"
-            if deed.sought is Sought.WAITS:
+            if deed.sought is PickGoal.WAITS:
                 assert scene is not None
                 assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
 
@@ -192,7 +196,7 @@ def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
     assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
-    return valued(won).settlement is not None
+    return evaluate_scene(won).settlement is not None
 
 
 @SYSTEM
@@ -200,26 +204,26 @@ def test_the_aim_of_a_free_exchange_is_one_exchange_away(ruleset: Ruleset, subte
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed, scene = at.step.deed, at.step.scene
-            if not isinstance(deed, Free) or deed.aim is None:
+            if not isinstance(deed, FreeSwapTask) or deed.aim is None:
                 continue
             assert scene is not None
             assert scene.hand is not None
-            assert deed.aim not in yaku_ids(valued(scene).settlement)
+            assert deed.aim not in yaku_ids(evaluate_scene(scene).settlement)
             changed = (
-                exchanged(scene, piece, other)
+                swap_piece(scene, piece, other)
                 for piece in dict.fromkeys(scene.hand.concealed)
                 for other in range(len(at.ruleset.pieces.copies))
             )
-            assert any(deed.aim in yaku_ids(valued(one).settlement) for one in changed)
+            assert any(deed.aim in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
 @SYSTEM
 def test_a_free_hand_without_an_aim_wins(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            if isinstance(at.step.deed, Free) and at.step.deed.aim is None:
+            if isinstance(at.step.deed, FreeSwapTask) and at.step.deed.aim is None:
                 assert at.step.scene is not None
-                assert valued(at.step.scene).settlement is not None
+                assert evaluate_scene(at.step.scene).settlement is not None
 
 
 def figures(at: At) -> set[int]:
@@ -228,7 +232,7 @@ def figures(at: At) -> set[int]:
     found = {ruleset.hand_size, ruleset.hand_size + 1, sum(ruleset.pieces.copies), *ruleset.pieces.copies}
     found |= {option.default for option in ruleset.options if type(option.default) is int}
     for scene in scenes(at.step):
-        value = valued(scene)
+        value = evaluate_scene(scene)
         if value.settlement is None:
             continue
         found |= {abs(delta) for delta in value.settlement.deltas}
@@ -254,14 +258,24 @@ def test_texts_agree_in_each_language_and_with_the_engine(ruleset: Ruleset, subt
                     for language in languages()
                 }
                 assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
-                gaps = [figured(marks(text.in_language(language), at.ruleset.pieces)) for language in languages()]
+                gaps = [
+                    figured(parse_markup(text.in_language(language), at.ruleset.pieces)) for language in languages()
+                ]
                 assert gaps[0] == gaps[1] == gaps[2], text
 
 
-def figured(parts: tuple[Mark, ...]) -> set[tuple[Gap, str, int | None]]:
+def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
     """Returns the gaps that bring a figure; a name may be left out where a language does without."""
-    named = {Gap.PLAYER, Gap.WINNER, Gap.DISCARDER, Gap.DEALER, Gap.YAKU, Gap.WILD, Gap.WINNING}
-    return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, Filled) and one.gap not in named}
+    named = {
+        GapKind.PLAYER,
+        GapKind.WINNER,
+        GapKind.DISCARDER,
+        GapKind.DEALER,
+        GapKind.YAKU,
+        GapKind.WILD,
+        GapKind.WINNING,
+    }
+    return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, GapRun) and one.gap not in named}
 
 
 @SYSTEM
@@ -269,7 +283,7 @@ def test_the_pieces_of_a_choice_lie_in_its_scene(ruleset: Ruleset, subtests: pyt
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed, pieces = at.step.deed, at.ruleset.pieces
-            for choice in deed.choices if isinstance(deed, Swap | Turn) else ():
+            for choice in deed.choices if isinstance(deed, SwapTask | CircumstanceTask) else ():
                 if choice.label is None or choice.scene.hand is None:
                     continue
                 hand = choice.scene.hand
@@ -278,21 +292,21 @@ def test_the_pieces_of_a_choice_lie_in_its_scene(ruleset: Ruleset, subtests: pyt
                 won = [hand.winning_piece] if hand.winning_piece is not None else []
                 there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
                 for language in languages():
-                    for mark in marks(choice.label.in_language(language), pieces):
-                        if isinstance(mark, Tiles):
+                    for mark in parse_markup(choice.label.in_language(language), pieces):
+                        if isinstance(mark, TileRun):
                             assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 
 
 def test_a_hand_that_is_refused_has_a_code() -> None:
-    deeds = [at.step.deed for ruleset in taught() for at in steps(ruleset)]
-    assert {choice.refused for deed in deeds if isinstance(deed, Swap) for choice in deed.choices} <= {
+    deeds = [at.step.deed for ruleset in systems_with_lessons() for at in steps(ruleset)]
+    assert {choice.refused for deed in deeds if isinstance(deed, SwapTask) for choice in deed.choices} <= {
         None,
-        *(code.value for code in Code),
-        *(reason for ruleset in taught() for reason in ruleset.vocabulary.refusals),
+        *(code.value for code in ErrorCode),
+        *(reason for ruleset in systems_with_lessons() for reason in ruleset.vocabulary.refusals),
     }
 
 
 def test_no_translation_gives_way_to_the_english(caplog: pytest.LogCaptureFixture) -> None:
-    lessons.cache_clear()
-    assert all(lessons(ruleset) for ruleset in taught())
+    load_lessons.cache_clear()
+    assert all(load_lessons(ruleset) for ruleset in systems_with_lessons())
     assert caplog.text == ""

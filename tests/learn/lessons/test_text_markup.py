@@ -7,36 +7,36 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons import Filled, Gap, Tiles, Words, marks
+from mahjong_desk.learn.lessons import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.pieces import MAHJONG, SHOGI
 
 
 def test_pieces_gaps_and_bold_words_are_told_apart() -> None:
     text = "Here {123m} is **worth {worth:long}**, {points@2} points."
-    assert marks(text, MAHJONG) == (
-        Words("Here "),
-        Tiles((0, 1, 2)),
-        Words(" is "),
-        Words("worth ", bold=True),
-        Filled(Gap.WORTH, "long", bold=True),
-        Words(", "),
-        Filled(Gap.POINTS, choice=1),
-        Words(" points."),
+    assert parse_markup(text, MAHJONG) == (
+        TextRun("Here "),
+        TileRun((0, 1, 2)),
+        TextRun(" is "),
+        TextRun("worth ", bold=True),
+        GapRun(GapKind.WORTH, "long", bold=True),
+        TextRun(", "),
+        GapRun(GapKind.POINTS, choice=1),
+        TextRun(" points."),
     )
 
 
 def test_pieces_are_those_of_the_game() -> None:
-    assert marks("{PPK}", SHOGI) == (Tiles(SHOGI.parse("PPK")),)
+    assert parse_markup("{PPK}", SHOGI) == (TileRun(SHOGI.parse("PPK")),)
     with pytest.raises(ValueError, match="neither pieces nor something to be filled in"):
-        marks("{PPK}", MAHJONG)
+        parse_markup("{PPK}", MAHJONG)
 
 
 @pytest.mark.parametrize("text", ["{}", "{10m}", "{pionts}", "{points@}", "{123}"])
 def test_what_is_neither_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="neither"):
-        marks(text, MAHJONG)
+        parse_markup(text, MAHJONG)
 
 
 @given(st.text(alphabet=st.characters(exclude_characters="{}*")))
 def test_plain_words_stay_as_they_are(text: str) -> None:
-    assert marks(text, MAHJONG) == ((Words(text),) if text else ())
+    assert parse_markup(text, MAHJONG) == ((TextRun(text),) if text else ())

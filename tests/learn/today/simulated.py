@@ -15,19 +15,19 @@ from random import Random
 from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.agenda import agenda, easiest_first
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Question
-from mahjong_desk.rules.registry import find
+from mahjong_desk.learn.today.agenda import build_agenda, easiest_first
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
+from mahjong_desk.rules.registry import get_ruleset
 
 BEGUN = datetime(2026, 1, 1, 20, tzinfo=UTC)
 GUESSED = 0.2
 """How often somebody is right who does not know."""
 FIRST_HALF = 2.0
 """After so many days half is forgotten of what was seen once."""
-BESIDE = 0.3
+SHOWN_TOO_SHARE = 0.3
 """How often a question shows one more yaku."""
 
 
@@ -49,7 +49,7 @@ class Memory:
         self.seen = day
 
 
-class Asked(NamedTuple):
+class LearnerAttempt(NamedTuple):
     """A yaku that was asked for, or shown beside another one."""
 
     yaku: str
@@ -57,14 +57,14 @@ class Asked(NamedTuple):
     right: bool
 
 
-class Day(NamedTuple):
+class LearnerDay(NamedTuple):
     """How a day ended."""
 
     day: int
     met: int
     recall: float
     answers: int
-    asked: tuple[Asked, ...]
+    asked: tuple[LearnerAttempt, ...]
 
 
 @dataclass
@@ -73,20 +73,20 @@ class Learner:
 
     ruleset: str
     random: Random
-    progress: Progress = field(default_factory=lambda: Progress(zone=UTC))
+    progress: PracticeProgress = field(default_factory=lambda: PracticeProgress(zone=UTC))
     memory: dict[str, Memory] = field(default_factory=dict)
 
-    def days(self, number: int) -> Iterator[Day]:
+    def days(self, number: int) -> Iterator[LearnerDay]:
         """Practises for so many days."""
         for day in range(number):
             at = BEGUN + timedelta(days=day)
-            run = Run(agenda(self.progress, _spelled(at), self.ruleset).items)
-            asked: list[Asked] = []
+            run = PracticeRun(build_agenda(self.progress, _spelled(at), self.ruleset).items)
+            asked: list[LearnerAttempt] = []
             answers = 0
             while (item := run.item) is not None:
                 at += timedelta(seconds=20)
                 topics = {item.topic: self._knows(item.topic, at), **self._beside(at)}
-                asked += [Asked(yaku, day, right) for yaku, right in topics.items()]
+                asked += [LearnerAttempt(yaku, day, right) for yaku, right in topics.items()]
                 answers += 1
                 given = self._answered(at, topics, item.topic)
                 self.progress = self.progress.then(given)
@@ -94,7 +94,7 @@ class Learner:
                     self._see(yaku, at, right=right)
                 run = run.then(right=given.right, topics=topics, progress=self.progress, now=given.at)
             recall = [known.recall(_days(at)) for known in self.memory.values()]
-            yield Day(day, len(recall), sum(recall) / max(1, len(recall)), answers, tuple(asked))
+            yield LearnerDay(day, len(recall), sum(recall) / max(1, len(recall)), answers, tuple(asked))
 
     def _knows(self, yaku: str, at: datetime) -> bool:
         known = self.memory[yaku].recall(_days(at)) if yaku in self.memory else 0.0
@@ -107,15 +107,15 @@ class Learner:
             self.memory[yaku] = Memory(FIRST_HALF, _days(at))
 
     def _beside(self, at: datetime) -> dict[str, bool]:
-        if not self.memory or self.random.random() > BESIDE:
+        if not self.memory or self.random.random() > SHOWN_TOO_SHARE:
             return {}
         yaku = self.random.choice(sorted(self.memory))
         return {yaku: self._knows(yaku, at)}
 
-    def _answered(self, at: datetime, topics: dict[str, bool], aim: str) -> Answered:
-        question = Question(Level.EASY, "1", aim)
+    def _answered(self, at: datetime, topics: dict[str, bool], aim: str) -> AnswerRecord:
+        question = QuestionRecipe(Level.EASY, "1", aim)
         right = all(topics.values())
-        return Answered(
+        return AnswerRecord(
             _spelled(at), self.ruleset, Subject.YAKU, Level.EASY, right, topics, recorded=False, question=question
         )
 
@@ -131,7 +131,7 @@ def _spelled(at: datetime) -> str:
 def main() -> None:
     """Prints how the days of a learner go: those at which a month ends, and the first weeks."""
     ruleset, days = sys.argv[1], int(sys.argv[2])
-    yaku = len(easiest_first(find(ruleset)))
+    yaku = len(easiest_first(get_ruleset(ruleset)))
     print(f"{ruleset}: {yaku} yaku\nday  met  recall  answers")
     for one in Learner(ruleset, Random(20260101)).days(days):
         if one.day < 7 or (one.day < 30 and one.day % 5 == 0) or one.day % 30 == 0 or one.day == days - 1:

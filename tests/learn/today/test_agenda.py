@@ -8,12 +8,21 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
-from mahjong_desk.learn.today.agenda import MOST, NEW_A_DAY, Why, WonAt, agenda, askable, easiest_first, next_day
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Played, Question
-from mahjong_desk.learn.today.topic_tally import Strength
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.learn.today.agenda import (
+    MAX_ITEMS,
+    NEW_PER_DAY,
+    DueReason,
+    WinSource,
+    build_agenda,
+    can_be_asked,
+    easiest_first,
+    next_day,
+)
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
+from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 
@@ -23,35 +32,37 @@ def at(days: int = 0, minutes: float = 0) -> str:
     return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def answer(when: str, topics: Mapping[str, bool], ruleset: str = "riichi", subject: Subject = Subject.YAKU) -> Answered:
+def answer(
+    when: str, topics: Mapping[str, bool], ruleset: str = "riichi", subject: Subject = Subject.YAKU
+) -> AnswerRecord:
     """Returns an answer, right where all its topics went right."""
-    return Answered(when, ruleset, subject, Level.EASY, all(topics.values()), topics, False)
+    return AnswerRecord(when, ruleset, subject, Level.EASY, all(topics.values()), topics, False)
 
 
-def progress(*answers: Answered) -> Progress:
+def progress(*answers: AnswerRecord) -> PracticeProgress:
     """Returns what answers have come to, by the days of UTC."""
-    return Progress(answers, UTC)
+    return PracticeProgress(answers, UTC)
 
 
 def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:
-    for ruleset in rulesets():
-        found = agenda(progress(), at(), ruleset.id)
+    for ruleset in all_rulesets():
+        found = build_agenda(progress(), at(), ruleset.id)
         assert [(item.ruleset, item.subject, item.why) for item in found.items] == [
-            (ruleset.id, Subject.YAKU, Why.NEW)
-        ] * NEW_A_DAY
+            (ruleset.id, Subject.YAKU, DueReason.NEW)
+        ] * NEW_PER_DAY
         assert found.left_over == 0
         assert found.minutes == 1
 
 
 def test_so_many_yaku_are_new_on_a_day_and_no_more() -> None:
-    yaku = easiest_first(find("riichi"))
+    yaku = easiest_first(get_ruleset("riichi"))
     known = progress(answer(at(), {yaku[0]: True, yaku[1]: True}))
-    assert [item.topic for item in agenda(known, at(minutes=1), "riichi").items] == [yaku[2]]
-    assert [item.topic for item in agenda(known, at(1), "boo").items] == yaku[2:5], "what was practised goes on"
+    assert [item.topic for item in build_agenda(known, at(minutes=1), "riichi").items] == [yaku[2]]
+    assert [item.topic for item in build_agenda(known, at(1), "boo").items] == yaku[2:5], "what was practised goes on"
 
 
 def test_cheap_yaku_are_met_before_dear_ones() -> None:
-    for ruleset in rulesets():
+    for ruleset in all_rulesets():
         order = easiest_first(ruleset)
         worth = {entry.id: entry.closed or entry.open or 0 for entry in ruleset.yaku}
         usual = [yaku for yaku in order if ruleset.yaku_by_id(yaku).option is None]
@@ -62,7 +73,7 @@ def test_cheap_yaku_are_met_before_dear_ones() -> None:
 
 def test_new_topics_come_from_every_recent_system() -> None:
     known = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
-    new = agenda(known, at(), "riichi").items
+    new = build_agenda(known, at(), "riichi").items
     assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
 
 
@@ -72,35 +83,37 @@ def test_what_went_wrong_comes_before_what_has_rested() -> None:
         answer(at(5), {"tanyao": False}),
         answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
     )
-    found = [(item.topic, item.why, item.since, item.strength) for item in agenda(known, at(9), "riichi").items[:3]]
+    found = [
+        (item.topic, item.why, item.since, item.strength) for item in build_agenda(known, at(9), "riichi").items[:3]
+    ]
     assert found == [
-        ("tanyao", Why.WRONG, at(5), Strength.WEAK),
-        ("pinfu", Why.RESTED, at(), Strength.HALFWAY),
-        ("ryanmen", Why.RESTED, at(5), Strength.HALFWAY),
+        ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
+        ("pinfu", DueReason.RESTED, at(), Mastery.HALFWAY),
+        ("ryanmen", DueReason.RESTED, at(5), Mastery.HALFWAY),
     ]
 
 
 def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
-    topics = {entry.id: True for entry in find("mcr").yaku[: MOST + 5]}
-    found = agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
-    assert len(found.items) == MOST
+    topics = {entry.id: True for entry in get_ruleset("mcr").yaku[: MAX_ITEMS + 5]}
+    found = build_agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
+    assert len(found.items) == MAX_ITEMS
     assert found.left_over == 5
 
 
 def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
-    there = WonAt(at(-3), Played("f2c4", 3))
+    there = WinSource(at(-3), HandRef("f2c4", 3))
     won = {("riichi", "chiitoitsu"): there, ("riichi", "gone"): there, ("nowhere", "pinfu"): there}
-    (first, *others) = agenda(progress(), at(), "boo", won).items
-    assert (first.topic, first.why, first.since, first.played) == ("chiitoitsu", Why.WON, *there)
-    assert all(item.why is Why.NEW for item in others)
+    (first, *others) = build_agenda(progress(), at(), "boo", won).items
+    assert (first.topic, first.why, first.since, first.played) == ("chiitoitsu", DueReason.WON, *there)
+    assert all(item.why is DueReason.NEW for item in others)
     asked = progress(answer(at(-1), {"chiitoitsu": True}))
-    assert Why.WON not in {item.why for item in agenda(asked, at(), "riichi", won).items}
+    assert DueReason.WON not in {item.why for item in build_agenda(asked, at(), "riichi", won).items}
 
 
 def test_nothing_is_asked_for_twice() -> None:
     known = progress(answer(at(-5), {"chiitoitsu": True}))
-    won = {("riichi", "chiitoitsu"): WonAt(at(-3)), ("riichi", find("riichi").yaku[0].id): WonAt(at(-3))}
-    items = agenda(known, at(), "riichi", won).items
+    won = {("riichi", "chiitoitsu"): WinSource(at(-3)), ("riichi", get_ruleset("riichi").yaku[0].id): WinSource(at(-3))}
+    items = build_agenda(known, at(), "riichi", won).items
     assert len({item.key for item in items}) == len(items)
 
 
@@ -110,8 +123,8 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
         answer(at(), {"pinfu": False}, "a_system_that_was_removed"),
         answer(at(), {NOTHING: False}, "riichi", Subject.FU),
     )
-    assert {item.why for item in agenda(known, at(9), "riichi").items} == {Why.NEW}
-    assert not askable(find("riichi"), Subject.YAKU, "a_yaku_of_old")
+    assert {item.why for item in build_agenda(known, at(9), "riichi").items} == {DueReason.NEW}
+    assert not can_be_asked(get_ruleset("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 
 def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
@@ -119,36 +132,36 @@ def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
         replace(answer(at(minutes=place), {"pinfu": place > 0}), seconds=seconds)
         for place, seconds in enumerate((50, 70, 60))
     ]
-    found = agenda(progress(*timed), at(1), "riichi")
+    found = build_agenda(progress(*timed), at(1), "riichi")
     assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "with what explains them"
     assert found.minutes == round(found.seconds / 60)
 
 
 def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
-    entries = easiest_first(find("riichi"))[: MOST + 5]
+    entries = easiest_first(get_ruleset("riichi"))[: MAX_ITEMS + 5]
     known = progress(answer(at(), dict.fromkeys(entries, True)))
-    first = agenda(known, at(9), "riichi")
-    assert (len(first.items), first.left_over) == (MOST, 5)
+    first = build_agenda(known, at(9), "riichi")
+    assert (len(first.items), first.left_over) == (MAX_ITEMS, 5)
     for place, item in enumerate(first.items):
-        given = replace(answer(at(9, place), {item.topic: True}), question=Question(Level.EASY, "1", item.topic))
+        given = replace(answer(at(9, place), {item.topic: True}), question=QuestionRecipe(Level.EASY, "1", item.topic))
         known = known.then(given)
-        left = agenda(known, at(9, place), "riichi")
-        assert (len(left.items), left.left_over) == (MOST - place - 1, 5)
-    assert len(agenda(known, at(10), "riichi").items) == 5 + NEW_A_DAY
+        left = build_agenda(known, at(9, place), "riichi")
+        assert (len(left.items), left.left_over) == (MAX_ITEMS - place - 1, 5)
+    assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
 def test_the_next_day_is_tomorrow_while_something_is_new_or_left_over() -> None:
-    assert next_day(progress(), at(), agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
+    assert next_day(progress(), at(), build_agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
 
 
 def test_once_every_yaku_was_met_the_next_day_is_the_first_on_which_one_is_due() -> None:
-    known = progress(answer(at(), dict.fromkeys(easiest_first(find("riichi")), True)))
+    known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
     first = min(due.due_at for due in known.due("riichi", None, "2099"))
-    planned = agenda(known, at(minutes=1), "riichi")
+    planned = build_agenda(known, at(minutes=1), "riichi")
     assert not planned.items
     found = next_day(known, at(minutes=1), planned, "riichi")
     assert found == known.days.of(first) > date(2026, 2, 1)
 
 
 def test_nothing_is_next_without_a_known_rule_system() -> None:
-    assert next_day(progress(), at(), agenda(progress(), at(), "chess"), "chess") is None
+    assert next_day(progress(), at(), build_agenda(progress(), at(), "chess"), "chess") is None

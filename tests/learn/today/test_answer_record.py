@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from mahjong_desk.journal.documents import freeze
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.question_recipe import Played, Question
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 
-ANSWERED = Answered(
+ANSWERED = AnswerRecord(
     at="2026-01-31T20:15:00Z",
     ruleset="arushiaru",
     subject=Subject.FU,
@@ -27,17 +27,17 @@ moments = st.datetimes().map(
     lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")
 )
 questions = st.builds(
-    Question,
+    QuestionRecipe,
     level=st.sampled_from(Level),
     seed=st.text(),
     topic=st.none() | st.text(),
     yaku=st.lists(st.text(), max_size=3).map(tuple),
-    played=st.none() | st.builds(Played, st.text(), st.integers()),
+    played=st.none() | st.builds(HandRef, st.text(), st.integers()),
     mark=st.text(),
     offered=st.lists(st.text() | st.integers(), max_size=3).map(tuple),
 )
 answers = st.builds(
-    Answered,
+    AnswerRecord,
     at=moments,
     ruleset=st.text(),
     subject=st.sampled_from(Subject),
@@ -57,14 +57,14 @@ def with_other(**changes: object) -> dict[str, Any]:
 
 
 @given(answered=answers)
-def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
+def test_an_answer_comes_back_from_json_as_it_was(answered: AnswerRecord) -> None:
     document = json.loads(json.dumps(answered.payload()))
-    assert Answered.from_payload(document) == answered
-    assert Answered.from_payload(freeze(document)) == answered, "as the ledger hands it out"
+    assert AnswerRecord.from_payload(document) == answered
+    assert AnswerRecord.from_payload(freeze(document)) == answered, "as the ledger hands it out"
 
 
 def test_a_field_of_another_version_does_no_harm() -> None:
-    assert Answered.from_payload(with_other(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
+    assert AnswerRecord.from_payload(with_other(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
 
 
 @pytest.mark.parametrize(
@@ -88,12 +88,12 @@ def test_a_field_of_another_version_does_no_harm() -> None:
     ],
 )
 def test_wrong_optional_parts_count_as_unknown(field: str, value: object) -> None:
-    assert Answered.from_payload(with_other(**{field: value})) == ANSWERED
+    assert AnswerRecord.from_payload(with_other(**{field: value})) == ANSWERED
 
 
 def test_what_becomes_of_the_payload_changes_no_answer() -> None:
     payload = with_other(topics={"tanki": False})
-    answered = Answered.from_payload(payload)
+    answered = AnswerRecord.from_payload(payload)
     payload["topics"]["tanki"] = True
     assert answered.topics == {"tanki": False}
 
@@ -103,7 +103,7 @@ def test_without_any_of_its_fields_it_is_no_answer(field: str) -> None:
     payload = ANSWERED.payload()
     del payload[field]
     with pytest.raises(ValueError, match="no answer"):
-        Answered.from_payload(payload)
+        AnswerRecord.from_payload(payload)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_without_any_of_its_fields_it_is_no_answer(field: str) -> None:
 )
 def test_a_value_that_means_nothing_is_refused(field: str, value: object) -> None:
     with pytest.raises(ValueError, match=r"no answer|not a valid"):
-        Answered.from_payload(with_other(**{field: value}))
+        AnswerRecord.from_payload(with_other(**{field: value}))
 
 
 @pytest.mark.parametrize(
@@ -143,4 +143,4 @@ def test_a_value_that_means_nothing_is_refused(field: str, value: object) -> Non
 )
 def test_a_time_that_no_clock_of_ours_tells_is_refused(at: str) -> None:
     with pytest.raises(ValueError, match="no answer"):
-        Answered.from_payload(with_other(at=at))
+        AnswerRecord.from_payload(with_other(at=at))

@@ -11,26 +11,32 @@ from datetime import UTC
 import pytest
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.agenda import Item, Why, agenda
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Played, Question
+from mahjong_desk.learn.today.agenda import AgendaItem, DueReason, build_agenda
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 from tests.learn.today.test_agenda import answer, at, progress
 
-PINFU, TANYAO, TOITOI = (Item("riichi", Subject.YAKU, topic, Why.NEW) for topic in ("pinfu", "tanyao", "toitoi"))
+PINFU, TANYAO, TOITOI = (
+    AgendaItem("riichi", Subject.YAKU, topic, DueReason.NEW) for topic in ("pinfu", "tanyao", "toitoi")
+)
 
 
-def answered(run: Run, known: Progress, when: str, topics: Mapping[str, bool]) -> tuple[Run, Progress]:
+def answered(
+    run: PracticeRun, known: PracticeProgress, when: str, topics: Mapping[str, bool]
+) -> tuple[PracticeRun, PracticeProgress]:
     """Returns run and progress after an answer to what is asked for now."""
     item = run.item
     assert item is not None
-    given = replace(answer(when, topics, item.ruleset, item.subject), question=Question(Level.EASY, "1", item.topic))
+    given = replace(
+        answer(when, topics, item.ruleset, item.subject), question=QuestionRecipe(Level.EASY, "1", item.topic)
+    )
     known = known.then(given)
     return run.then(right=given.right, topics=topics, progress=known, now=when), known
 
 
 def test_every_topic_is_asked_for_in_turn() -> None:
-    run, known = Run((PINFU, TANYAO)), progress()
+    run, known = PracticeRun((PINFU, TANYAO)), progress()
     assert (run.item, run.number) == (PINFU, 1)
     run, known = answered(run, known, at(), {"pinfu": True})
     assert (run.item, run.number) == (TANYAO, 2)
@@ -41,31 +47,31 @@ def test_every_topic_is_asked_for_in_turn() -> None:
 
 
 def test_a_wrong_answer_comes_once_more_at_the_end() -> None:
-    run, known = Run((PINFU, TANYAO)), progress()
+    run, known = PracticeRun((PINFU, TANYAO)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
     assert run.item is not None
-    assert (run.item.topic, run.item.why, len(run.items)) == ("pinfu", Why.WRONG, 3)
+    assert (run.item.topic, run.item.why, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
     run, known = answered(run, known, at(minutes=1), {"pinfu": True})
     assert run.item is None
-    assert agenda(known, at(minutes=5), "riichi").items[0].why is Why.NEW, "nothing is left of this evening"
+    assert build_agenda(known, at(minutes=5), "riichi").items[0].why is DueReason.NEW, "nothing is left of this evening"
 
 
 def test_what_a_question_shows_beside_need_not_be_asked_for() -> None:
     known = progress(answer(at(-9), {"tanyao": True}), answer(at(-9), {"toitoi": True}))
-    run = Run((PINFU, TANYAO, TOITOI))
+    run = PracticeRun((PINFU, TANYAO, TOITOI))
     run, known = answered(run, known, at(), {"pinfu": True, "tanyao": True, "toitoi": False})
     assert run.item == TOITOI
     assert (run.number, len(run.items)) == (3, 3)
 
 
 def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
-    run, _ = answered(Run((PINFU,)), progress(), at(), {"riichi": False})
+    run, _ = answered(PracticeRun((PINFU,)), progress(), at(), {"riichi": False})
     assert [item.topic for item in run.items] == ["pinfu", "pinfu"]
 
 
 def test_a_run_goes_on_with_what_is_due_by_then() -> None:
-    run, known = Run((PINFU, TANYAO, TOITOI)), progress()
+    run, known = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     chanta = PINFU._replace(topic="chanta")
     later = run.renewed((chanta, TANYAO), known, at(minutes=1))
@@ -76,9 +82,9 @@ def test_a_run_goes_on_with_what_is_due_by_then() -> None:
 
 
 def test_a_run_comes_back_from_json_as_it_was() -> None:
-    won = TOITOI._replace(why=Why.WON, since=at(), played=Played("f2c4", 3))
-    run = Run((PINFU, TANYAO._replace(why=Why.WRONG, since=at()), won), 1, 0, 1)
-    assert Run.from_payload(json.loads(json.dumps(run.payload()))) == run
+    won = TOITOI._replace(why=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
+    run = PracticeRun((PINFU, TANYAO._replace(why=DueReason.WRONG, since=at()), won), 1, 0, 1)
+    assert PracticeRun.from_payload(json.loads(json.dumps(run.payload()))) == run
 
 
 @pytest.mark.parametrize(
@@ -97,7 +103,7 @@ def test_a_run_comes_back_from_json_as_it_was() -> None:
     ],
 )
 def test_what_is_no_run_is_taken_for_none(changed: Mapping[str, object]) -> None:
-    assert Run.from_payload({**Run((PINFU,)).payload(), **changed}) is None
+    assert PracticeRun.from_payload({**PracticeRun((PINFU,)).payload(), **changed}) is None
 
 
 def test_the_days_of_the_tests_are_those_of_utc() -> None:

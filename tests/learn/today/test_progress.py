@@ -15,10 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.progress import USUAL_SECONDS, Due, Progress, Standing, Weak
-from mahjong_desk.learn.today.question_recipe import Question
-from mahjong_desk.learn.today.topic_tally import Strength
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, DueTopic, PracticeProgress, SubjectStats, WeakTopic
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
+from mahjong_desk.learn.today.topic_tally import Mastery
 
 TOKYO = timezone(timedelta(hours=9))
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -39,29 +39,29 @@ def answer(
     right: bool | None = None,
     ruleset: str = "arushiaru",
     subject: Subject = Subject.YAKU,
-) -> Answered:
+) -> AnswerRecord:
     """Returns an answer, right where all its topics went right unless it is said."""
     went = topics or {}
-    return Answered(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
+    return AnswerRecord(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
 
 
-def progress(*answers: Answered) -> Progress:
+def progress(*answers: AnswerRecord) -> PracticeProgress:
     """Returns what answers have come to, by the days of UTC."""
-    return Progress(answers, UTC)
+    return PracticeProgress(answers, UTC)
 
 
-def due_at(known: Progress, topic: str = "pinfu") -> str:
+def due_at(known: PracticeProgress, topic: str = "pinfu") -> str:
     """Returns when a topic is asked again."""
     (found,) = [due for due in known.due("arushiaru", None, FAR_OFF) if due.topic == topic]
     return found.due_at
 
 
-def evening_after(known: Progress) -> str:
+def evening_after(known: PracticeProgress) -> str:
     """Returns half past eight on the day on which the only topic is due."""
     return due_at(known).replace("T04:00:00Z", "T20:30:00Z")
 
 
-def practised(times: int) -> Progress:
+def practised(times: int) -> PracticeProgress:
     """Returns the progress of somebody who failed once, then succeeded that often, each time when it was due."""
     known = progress(answer(at(), NO_PINFU))
     for _ in range(times):
@@ -80,7 +80,7 @@ answers = st.builds(
 )
 
 
-def everything(known: Progress) -> object:
+def everything(known: PracticeProgress) -> object:
     """Returns all that a progress tells of the rule systems and subjects in these tests."""
     rulesets, subjects = ("arushiaru", "boo"), (Subject.YAKU, Subject.FU)
     return (
@@ -92,7 +92,7 @@ def everything(known: Progress) -> object:
 
 
 @given(given_answers=st.lists(answers, max_size=25))
-def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[Answered]) -> None:
+def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[AnswerRecord]) -> None:
     known = progress()
     for answered in given_answers:
         known = known.then(answered)
@@ -100,7 +100,9 @@ def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[
 
 
 @given(before=st.lists(answers, max_size=10), answered=answers)
-def test_one_more_answer_leaves_the_progress_before_it_alone(before: list[Answered], answered: Answered) -> None:
+def test_one_more_answer_leaves_the_progress_before_it_alone(
+    before: list[AnswerRecord], answered: AnswerRecord
+) -> None:
     known = progress(*before)
     told = everything(known)
     known.then(answered)
@@ -108,7 +110,7 @@ def test_one_more_answer_leaves_the_progress_before_it_alone(before: list[Answer
 
 
 @given(given_answers=st.lists(answers, max_size=25))
-def test_every_topic_ever_met_is_asked_again(given_answers: list[Answered]) -> None:
+def test_every_topic_ever_met_is_asked_again(given_answers: list[AnswerRecord]) -> None:
     asked = {due.topic for due in progress(*given_answers).due("boo", Subject.FU, FAR_OFF)}
     mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
     assert asked == {topic for given in mine for topic in given.topics}
@@ -121,9 +123,9 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
         answer(at(), right=True, subject=Subject.FU),
         answer(at(), right=True, ruleset="boo"),
     )
-    assert known.standing("arushiaru", Subject.YAKU) == Standing(2, 1)
-    assert known.standing("arushiaru", Subject.FU) == Standing(1, 1)
-    assert known.standing("wsom", Subject.YAKU) == Standing()
+    assert known.standing("arushiaru", Subject.YAKU) == SubjectStats(2, 1)
+    assert known.standing("arushiaru", Subject.FU) == SubjectStats(1, 1)
+    assert known.standing("wsom", Subject.YAKU) == SubjectStats()
 
 
 def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
@@ -132,14 +134,14 @@ def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
         answer(at(2), right=True, ruleset="boo"),
         answer(at(2), right=False, subject=Subject.FU),
     )
-    assert known.day(date(2026, 1, 31)) == Standing(1, 1)
-    assert known.day(date(2026, 2, 1)) == Standing()
-    assert known.day(date(2026, 2, 2)) == Standing(2, 1)
+    assert known.day(date(2026, 1, 31)) == SubjectStats(1, 1)
+    assert known.day(date(2026, 2, 1)) == SubjectStats()
+    assert known.day(date(2026, 2, 2)) == SubjectStats(2, 1)
 
 
 def test_the_days_are_those_of_the_place() -> None:
-    known = Progress([answer("2026-01-31T20:15:00Z", right=True)], TOKYO)
-    assert known.day(date(2026, 2, 1)) == Standing(1, 1)
+    known = PracticeProgress([answer("2026-01-31T20:15:00Z", right=True)], TOKYO)
+    assert known.day(date(2026, 2, 1)) == SubjectStats(1, 1)
 
 
 def test_a_topic_right_from_the_start_is_no_weakness() -> None:
@@ -151,14 +153,14 @@ def test_a_topic_right_from_the_start_is_no_weakness() -> None:
 
 def test_a_topic_asked_on_purpose_need_not_wait() -> None:
     known = progress(answer(at(), NO_PINFU))
-    aimed = replace(answer(at(minutes=1), PINFU), question=Question(Level.EASY, "1", "pinfu"))
+    aimed = replace(answer(at(minutes=1), PINFU), question=QuestionRecipe(Level.EASY, "1", "pinfu"))
     assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
 
 
 def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
     known = progress(answer(at(), NO_PINFU))
     assert known.due("arushiaru", Subject.YAKU, at(minutes=1)) == ()
-    assert known.due("arushiaru", Subject.YAKU, at(minutes=2)) == (Due("pinfu", Subject.YAKU, at(minutes=2)),)
+    assert known.due("arushiaru", Subject.YAKU, at(minutes=2)) == (DueTopic("pinfu", Subject.YAKU, at(minutes=2)),)
 
 
 def test_what_is_right_before_it_is_due_tells_nothing() -> None:
@@ -185,7 +187,7 @@ def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
 
 
 def test_a_day_is_waited_for_at_the_place() -> None:
-    known = Progress([answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)], TOKYO)
+    known = PracticeProgress([answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)], TOKYO)
     assert due_at(known) == "2026-02-01T19:00:00Z"
 
 
@@ -212,7 +214,7 @@ def test_a_learned_topic_that_goes_wrong_is_weak_again() -> None:
     assert known.weak("arushiaru", None) == ()
     forgotten = evening_after(known)
     known = known.then(answer(forgotten, NO_PINFU))
-    assert known.weak("arushiaru", None) == (Weak("pinfu", Subject.YAKU, 8, 2, forgotten),)
+    assert known.weak("arushiaru", None) == (WeakTopic("pinfu", Subject.YAKU, 8, 2, forgotten),)
     assert due_at(known)[:10] == forgotten[:10]
 
 
@@ -241,13 +243,13 @@ def test_a_topic_belongs_to_its_subject_and_system() -> None:
 
 
 def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
-    assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.NOT_MET
+    assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Mastery.NOT_MET
     strengths = [practised(times).tally("arushiaru", Subject.YAKU, "pinfu").strength for times in range(9)]
     assert strengths == sorted(strengths)
-    assert set(strengths) == set(Strength) - {Strength.NOT_MET}
+    assert set(strengths) == set(Mastery) - {Mastery.NOT_MET}
     known = practised(8)
     failed = known.then(answer(evening_after(known), NO_PINFU))
-    assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.WEAK
+    assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Mastery.WEAK
 
 
 def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one() -> None:
@@ -265,11 +267,11 @@ def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one()
 
 def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
     known = progress(answer(at()), answer(at(1)))
-    assert known.seconds("arushiaru", Subject.FU) == USUAL_SECONDS[Subject.FU]
+    assert known.seconds("arushiaru", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
     known = progress(*timed)
     assert known.seconds("arushiaru", Subject.YAKU) == 10
-    assert known.seconds("boo", Subject.YAKU) == USUAL_SECONDS[Subject.YAKU]
+    assert known.seconds("boo", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
 
 
 def test_weak_topics_are_ordered_by_their_last_failure() -> None:
@@ -279,9 +281,9 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
         answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
     )
     assert known.weak("arushiaru", Subject.YAKU) == (
-        Weak("honitsu", Subject.YAKU, 0, 1, at(minutes=6)),
-        Weak("pinfu", Subject.YAKU, 1, 1, at(minutes=5)),
-        Weak("toitoi", Subject.YAKU, 1, 1, at()),
+        WeakTopic("honitsu", Subject.YAKU, 0, 1, at(minutes=6)),
+        WeakTopic("pinfu", Subject.YAKU, 1, 1, at(minutes=5)),
+        WeakTopic("toitoi", Subject.YAKU, 1, 1, at()),
     )
     assert known.weak("arushiaru", Subject.FU) == ()
 
@@ -293,9 +295,9 @@ def test_an_answer_of_no_time_is_refused() -> None:
 
 def test_the_library_is_loaded_with_the_first_answer() -> None:
     source = (
-        "import sys; from mahjong_desk.learn.today.answer_record import Answered;"
-        "from mahjong_desk.learn.today.progress import Progress; from mahjong_desk.learn.drills.drill import *;"
-        "told = lambda topics: Progress([Answered('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, True,"
+        "import sys; from mahjong_desk.learn.today.answer_record import AnswerRecord;"
+        "from mahjong_desk.learn.today.progress import PracticeProgress; from mahjong_desk.learn.drills.drill import *;"
+        "told = lambda topics: PracticeProgress([AnswerRecord('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, True,"
         " topics, False)]); told({}); print('fsrs' in sys.modules); told({'tanki': True});"
         "print('fsrs' in sys.modules)"
     )

@@ -8,49 +8,49 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills import (
-    Choice,
+    ChoiceQuestion,
     Level,
     Option,
     Scene,
     Subject,
-    drill,
+    drill_from_matches,
+    find_mistakes,
     judge,
-    mistakes_of,
-    recorded_drill,
+    make_drill,
     subjects,
 )
-from mahjong_desk.learn.today.question_recipe import Played, Question, mark_of
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe, fingerprint_of
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.learn.drills.asking import told_scene, usual, won
+from tests.learn.drills.asking import scene_from_json, usual, won
 
-HERE = Played("f2c4", 3)
+HERE = HandRef("f2c4", 3)
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
     for subject in subjects(ruleset):
-        asked = drill(ruleset, subject, Level.MEDIUM, "7f")
-        again = Question(Level.MEDIUM, "7f", mark=mark_of(asked)).again(ruleset, subject)
+        asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
+        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
         assert again is not None
         assert (again.ask, again.scene.hand, again.scene.event) == (asked.ask, asked.scene.hand, asked.scene.event)
 
 
 def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
-    ruleset = find("riichi")
-    asked = drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
-    assert Question(Level.HARD, "1", "toitoi", mark=mark_of(asked)).again(ruleset, Subject.YAKU) == asked
-    asked = drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
-    question = Question(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=mark_of(asked))
+    ruleset = get_ruleset("riichi")
+    asked = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
+    assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(asked)).again(ruleset, Subject.YAKU) == asked
+    asked = make_drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
+    question = QuestionRecipe(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=fingerprint_of(asked))
     assert question.again(ruleset, Subject.VALUE) == asked
 
 
 def test_only_the_question_that_was_asked_is_shown() -> None:
-    ruleset = find("boo")
-    mark = mark_of(drill(ruleset, Subject.YAKU, Level.EASY, "1"))
-    assert Question(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
-    assert Question(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
-    assert Question(Level.EASY, "1", mark=mark).again(find("mcr"), Subject.FU) is None, "MCR counts no fu"
+    ruleset = get_ruleset("boo")
+    mark = fingerprint_of(make_drill(ruleset, Subject.YAKU, Level.EASY, "1"))
+    assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
 
 
 @pytest.mark.parametrize(
@@ -58,55 +58,57 @@ def test_only_the_question_that_was_asked_is_shown() -> None:
     [(Subject.YAKU, ("ryuuiisou", "tanyao")), (Subject.VALUE, (7, 700_000)), (Subject.PIECES, (0, 31, 33))],
 )
 def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tuple[Option, ...]) -> None:
-    ruleset = find("riichi")
-    asked = drill(ruleset, subject, Level.EASY, "1")
-    assert isinstance(asked.ask, Choice)
+    ruleset = get_ruleset("riichi")
+    asked = make_drill(ruleset, subject, Level.EASY, "1")
+    assert isinstance(asked.ask, ChoiceQuestion)
     then = (*asked.ask.right, *others)
     assert set(others) - set(asked.ask.options), "something else is offered now"
-    question = replace(Question(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
+    question = replace(QuestionRecipe(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
     assert question.again(ruleset, subject) == replace(asked, ask=replace(asked.ask, options=then))
     without_right = replace(question, offered=others)
     assert without_right.again(ruleset, subject) == asked, "what is damaged is passed over"
     for option in others:
         verdict = judge(asked, frozenset({option}))
-        mistakes_of(replace(asked, ask=replace(asked.ask, options=then)), verdict)
+        find_mistakes(replace(asked, ask=replace(asked.ask, options=then)), verdict)
 
 
 def test_a_question_kept_without_its_choices_is_shown_again() -> None:
-    question = Question.from_payload({"level": 3, "seed": "7f", "mark": "3381ebc6394d", "match": "f2c4", "row": 3})
+    question = QuestionRecipe.from_payload(
+        {"level": 3, "seed": "7f", "mark": "3381ebc6394d", "match": "f2c4", "row": 3}
+    )
     assert question is not None
-    assert question.again(find("arushiaru"), Subject.WAITS, lambda _played: scene_of_the_club(0)) is not None
+    assert question.again(get_ruleset("arushiaru"), Subject.WAITS, lambda _played: scene_of_the_club(0)) is not None
 
 
 def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
-    asked = recorded_drill(scenes, Subject.VALUE, Level.HARD, "7f")
+    asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
     assert asked is not None
     source = asked.scene.source
     assert source is not None
-    question = Question(Level.HARD, "7f", played=HERE, mark=mark_of(asked))
-    looked_for: list[Played] = []
+    question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
+    looked_for: list[HandRef] = []
 
-    def scene_of(played: Played) -> Scene | None:
+    def scene_of(played: HandRef) -> Scene | None:
         looked_for.append(played)
         return scenes[source[1]]
 
-    assert question.again(find("arushiaru"), Subject.VALUE, scene_of) == asked
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scene_of) == asked
     assert looked_for == [HERE]
-    assert question.again(find("arushiaru"), Subject.VALUE, lambda _played: None) is None
-    assert question.again(find("arushiaru"), Subject.VALUE) is None
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, lambda _played: None) is None
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None
 
 
 def test_a_corrected_hand_of_the_club_is_another_question() -> None:
     scene = scene_of_the_club(0)
-    asked = recorded_drill([scene], Subject.VALUE, Level.HARD, "7f")
+    asked = drill_from_matches([scene], Subject.VALUE, Level.HARD, "7f")
     assert asked is not None
-    question = Question(Level.HARD, "7f", played=HERE, mark=mark_of(asked))
+    question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
     corrected = replace(scene, table=replace(scene.table, honba=2))
-    assert question.again(find("arushiaru"), Subject.VALUE, lambda _played: corrected) is None
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, lambda _played: corrected) is None
 
 
 def scene_of_the_club(place: int) -> Scene:
     """Returns a hand that the club won, at a place of its match."""
-    scene = told_scene(usual("arushiaru"), won(place % 4, None, "234567m234p5588s", "5s"))
+    scene = scene_from_json(usual("arushiaru"), won(place % 4, None, "234567m234p5588s", "5s"))
     return replace(scene, source=(1, place))

@@ -7,7 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, circumstances, kept, turned, under_all
+from mahjong_desk.learn.workbench import (
+    Bench,
+    available_circumstances,
+    drop_invalid_circumstances,
+    outcomes_in_all_rulesets,
+    toggle_circumstance,
+)
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.hand import Meld
 from tests.hands import meld
@@ -23,7 +29,8 @@ def bench(text: str, *melds: Meld, **more: object) -> Bench:
 def offered(held: Bench) -> dict[str, list[str]]:
     """Returns for each circumstance that is offered those of the oldest systems that take it."""
     return {
-        one.situation: [ruleset.id for ruleset in one.rulesets if ruleset.id in OLDEST] for one in circumstances(held)
+        one.situation: [ruleset.id for ruleset in one.rulesets if ruleset.id in OLDEST]
+        for one in available_circumstances(held)
     }
 
 
@@ -68,7 +75,7 @@ def test_options_add_circumstances() -> None:
 
 
 def test_each_is_named_by_the_first_ruleset_with_a_word_for_it() -> None:
-    found = {one.situation: one.named.id for one in circumstances(bench(WON, self_drawn=False))}
+    found = {one.situation: one.named.id for one in available_circumstances(bench(WON, self_drawn=False))}
     assert found["houtei"] == "arushiaru"
     assert found["riichi"] == "boo"
 
@@ -79,26 +86,26 @@ def test_shogi_pieces_ask_their_own_ruleset() -> None:
 
 def test_turning_one_twice_changes_nothing() -> None:
     held = bench(WON)
-    once = turned(held, "riichi")
+    once = toggle_circumstance(held, "riichi")
     assert once.situation == ("riichi",)
-    assert turned(once, "riichi") == held
+    assert toggle_circumstance(once, "riichi") == held
 
 
 def test_what_can_stand_together_stays() -> None:
-    both = turned(turned(bench(WON), "riichi"), "haitei")
+    both = toggle_circumstance(toggle_circumstance(bench(WON), "riichi"), "haitei")
     assert set(both.situation) == {"riichi", "haitei"}
-    boo = next(one for one in under_all(both) if one.ruleset.id == "boo")
+    boo = next(one for one in outcomes_in_all_rulesets(both) if one.ruleset.id == "boo")
     assert boo.settlement is not None
     assert {"riichi", "haitei"} <= {item.id for item in boo.settlement.wins[0].evaluation.yaku}
 
 
 def test_of_what_excludes_each_other_the_latest_stays() -> None:
-    held = turned(turned(bench(WON, seat_wind=0), "riichi"), "tenhou")
+    held = toggle_circumstance(toggle_circumstance(bench(WON, seat_wind=0), "riichi"), "tenhou")
     assert held.situation == ("tenhou",)
 
 
 def test_what_cannot_go_with_the_hand_any_more_is_taken_away() -> None:
     drawn = bench("123m456p22m", meld("ankan", "7777z"), situation=("rinshan", "riichi"))
-    assert kept(drawn) == drawn
-    assert kept(replace(drawn, self_drawn=False)).situation == ("riichi",)
-    assert kept(replace(drawn, melds=())).situation == ("riichi",)
+    assert drop_invalid_circumstances(drawn) == drawn
+    assert drop_invalid_circumstances(replace(drawn, self_drawn=False)).situation == ("riichi",)
+    assert drop_invalid_circumstances(replace(drawn, melds=())).situation == ("riichi",)

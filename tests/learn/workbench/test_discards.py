@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from random import Random
 
-from mahjong_desk.learn.workbench import Bench, accepting, discards, shanten, waits_under
+from mahjong_desk.learn.workbench import Bench, evaluate_discards, shanten, useful_pieces, waits_in_ruleset
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
-MAHJONG_RULES = [ruleset.id for ruleset in rulesets() if ruleset.pieces.copies != SHOGI.copies]
+MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies != SHOGI.copies]
 
 
 def bench(text: str) -> Bench:
@@ -21,7 +21,7 @@ def test_each_discard_is_the_hand_without_it() -> None:
     wall = [kind for kind in range(34) for _ in range(4)]
     for _ in range(12):
         held = Bench(tuple(source.sample(wall[: source.choice((36, 72, 136))], 14)))
-        found = discards(held, values=False)
+        found = evaluate_discards(held, values=False)
         assert {one.piece for one in found} == set(held.hand)
         assert [(one.shanten, -one.tiles) for one in found] == sorted((one.shanten, -one.tiles) for one in found)
         best = min(one.shanten for one in found)
@@ -29,21 +29,21 @@ def test_each_discard_is_the_hand_without_it() -> None:
         for one in found:
             left = held.without(one.piece)
             assert one.shanten == shanten(left)
-            assert one.accepting == accepting(left)
+            assert one.accepting == useful_pieces(left)
             assert one.tiles == sum(kind.left for kind in one.accepting)
             assert [row.ruleset.id for row in one.under] == MAHJONG_RULES
             for row in one.under:
-                assert (row.shanten, row.accepting) == (shanten(left, row.ruleset), accepting(left, row.ruleset))
+                assert (row.shanten, row.accepting) == (shanten(left, row.ruleset), useful_pieces(left, row.ruleset))
                 assert row.best is None
 
 
 def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
-    found = {one.piece: one for one in discards(bench("1112345678999s5m"))}
+    found = {one.piece: one for one in evaluate_discards(bench("1112345678999s5m"))}
     gates = found[4]
     assert gates.shanten == 0
     assert gates.tiles == 23
     for row in gates.under:
-        answers = waits_under(bench("1112345678999s"), row.ruleset)
+        answers = waits_in_ruleset(bench("1112345678999s"), row.ruleset)
         gains = [
             (outcome.deltas[answers.seat], self_drawn, answer.piece)
             for answer in answers.waits
@@ -58,19 +58,19 @@ def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
 
 def test_one_ruleset_can_be_asked_alone() -> None:
     held = bench("1122m3344p5566s7z1p")
-    alone = discards(held, find("arushiaru"), values=False)
+    alone = evaluate_discards(held, get_ruleset("arushiaru"), values=False)
     assert all([row.ruleset.id for row in one.under] == ["arushiaru"] for one in alone)
     assert min(one.shanten for one in alone) > 0
-    assert min(one.shanten for one in discards(held, values=False)) == 0
+    assert min(one.shanten for one in evaluate_discards(held, values=False)) == 0
 
 
 def test_only_a_full_hand_can_throw() -> None:
-    assert discards(bench("1122m3344p5566s7z")) == ()
-    assert discards(bench("12m")) == ()
+    assert evaluate_discards(bench("1122m3344p5566s7z")) == ()
+    assert evaluate_discards(bench("12m")) == ()
 
 
 def test_shogi_pieces_are_thrown_too() -> None:
-    found = discards(Bench(SHOGI.parse("LLLNNSSK"), pieces=SHOGI))
+    found = evaluate_discards(Bench(SHOGI.parse("LLLNNSSK"), pieces=SHOGI))
     king = next(one for one in found if SHOGI.names[one.piece] == "K")
     assert king.shanten == 0
     assert {SHOGI.names[one.piece]: one.left for one in king.accepting} == {"N": 2, "S": 2}

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 from mahjong.shanten import Shanten
 
-from mahjong_desk.learn.workbench import Bench, accepting, distance, distances, shanten
+from mahjong_desk.learn.workbench import Bench, distance, distances, shanten, useful_pieces
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.registry import find
-from mahjong_desk.shapes import Form, MeldKind
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.shapes import HandShape, MeldKind
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.shogi import winning_readings
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
@@ -24,7 +24,7 @@ from tests.hands import indicators, meld
 from tests.scope import amount
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
-BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(find, ("boo", "beijing", "arushiaru", "wsom", "shogi"))
+BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(get_ruleset, ("boo", "beijing", "arushiaru", "wsom", "shogi"))
 
 
 def bench(text: str, *melds: Meld) -> Bench:
@@ -39,9 +39,9 @@ def test_random_hands_beside_the_package_mahjong() -> None:
         held = tuple(source.sample(wall, 13 + place % 2))
         counts = MAHJONG.counts(held)
         expected = {
-            Form.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts),
-            Form.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts),
-            Form.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts),
+            HandShape.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts),
+            HandShape.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts),
+            HandShape.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts),
         }
         found = distances(Bench(held), BOO)
         assert {form: one.shanten for form, one in found.items()} == expected, MAHJONG.format(held)
@@ -69,36 +69,36 @@ def test_well_known_hands(text: str, expected: int) -> None:
 def test_special_shapes_are_those_of_the_ruleset() -> None:
     pairs, orphans = bench("1122m3344p5566s7z"), bench("19m19p19s1234567z")
     assert shanten(pairs, BOO) == 0
-    assert Form.PAIRS not in distances(pairs, ARUSHIARU)
+    assert HandShape.PAIRS not in distances(pairs, ARUSHIARU)
     assert shanten(orphans, ARUSHIARU) == 0
-    assert Form.ORPHANS not in distances(orphans, BEIJING)
-    assert shanten(bench("1111m22335566p7s"), WSOM, Form.PAIRS) == 0
-    assert shanten(bench("1111m22335566p7s"), BOO, Form.PAIRS) == 2
+    assert HandShape.ORPHANS not in distances(orphans, BEIJING)
+    assert shanten(bench("1111m22335566p7s"), WSOM, HandShape.PAIRS) == 0
+    assert shanten(bench("1111m22335566p7s"), BOO, HandShape.PAIRS) == 2
     assert shanten(pairs, SHOGI_RULES) is None
     assert distance(pairs, SHOGI_RULES) is None
-    assert accepting(pairs, SHOGI_RULES) == ()
+    assert useful_pieces(pairs, SHOGI_RULES) == ()
 
 
 def test_melds_leave_sets_and_a_pair_alone() -> None:
     found = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
-    assert {form: one.shanten for form, one in found.items()} == {Form.REGULAR: 0}
-    assert [(one.piece, one.left) for one in found[Form.REGULAR].accepting] == [(23, 4), (26, 4)]
-    assert found[Form.REGULAR].tiles == 8
+    assert {form: one.shanten for form, one in found.items()} == {HandShape.REGULAR: 0}
+    assert [(one.piece, one.left) for one in found[HandShape.REGULAR].accepting] == [(23, 4), (26, 4)]
+    assert found[HandShape.REGULAR].tiles == 8
 
 
 def test_what_lies_on_the_table_is_not_to_be_had() -> None:
     held = bench("123m456p789s2s", meld("pon", "222m", 0))
-    assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
-    assert [(one.piece, one.left) for one in accepting(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(19, 3)]
+    assert [(one.piece, one.left) for one in useful_pieces(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
     # The last three of the kind stand in a meld: no pair can be made of the fourth, another piece has to come first.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
-    assert 1 not in {one.piece for one in accepting(far)}
+    assert 1 not in {one.piece for one in useful_pieces(far)}
 
 
 def test_a_red_five_is_a_five() -> None:
     held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    assert [(one.piece, one.left) for one in accepting(held)] == [(11, 4), (14, 4)]
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(11, 4), (14, 4)]
 
 
 def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
@@ -123,7 +123,7 @@ def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
                 assert after is not None
                 if after < before:
                     nearer.append((kind, left))
-        assert [(one.piece, one.left) for one in accepting(held, ruleset)] == nearer
+        assert [(one.piece, one.left) for one in useful_pieces(held, ruleset)] == nearer
 
 
 def test_every_hand_of_shogi_pieces() -> None:
@@ -172,8 +172,8 @@ def shogi_wins(hand: tuple[int, ...]) -> bool:
 def test_shogi_melds_and_what_they_take() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
     held = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert [(one.piece, one.left) for one in accepting(held)] == [(2, 3)]
-    assert 5 not in {one.piece for one in accepting(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(2, 3)]
+    assert 5 not in {one.piece for one in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
 
 
 def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
@@ -219,7 +219,7 @@ def test_wildcards_in_small_hands() -> None:
         for kind, left in enumerate(held.available()):
             if hand.count(kind) < left:
                 after = shanten(replace(held, winning_piece=kind), BEIJING)
-                assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
+                assert (after == expected - 1) == (kind in {one.piece for one in useful_pieces(held, BEIJING)})
 
 
 def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
@@ -243,7 +243,7 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
         assert (shanten(held, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            assert [(one.piece, one.left) for one in accepting(held, BEIJING)] == [
+            assert [(one.piece, one.left) for one in useful_pieces(held, BEIJING)] == [
                 (one.piece, one.left) for one in waits
             ]
     assert ready > number // 3

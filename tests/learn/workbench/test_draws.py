@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.workbench import Bench, Draw, accepting, discards, draws, shanten
+from mahjong_desk.learn.workbench import Bench, DrawOption, evaluate_discards, find_draws, shanten, useful_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 
 
@@ -14,9 +14,9 @@ def bench(text: str) -> Bench:
     return Bench(MAHJONG.parse(text))
 
 
-def whole(held: Bench) -> tuple[Draw, ...]:
+def whole(held: Bench) -> tuple[DrawOption, ...]:
     """Returns all draws, at once."""
-    *_, found = ((), *draws(held))
+    *_, found = ((), *find_draws(held))
     return found
 
 
@@ -25,7 +25,7 @@ def test_a_draw_leads_to_a_better_hand() -> None:
     wall = [kind for kind in range(34) for _ in range(4)]
     for _ in range(2):
         held = Bench(tuple(source.sample(wall[:36], 13)))
-        now = (shanten(held), -sum(one.left for one in accepting(held)))
+        now = (shanten(held), -sum(one.left for one in useful_pieces(held)))
         found = whole(held)
         assert [(one.shanten, -one.tiles) for one in found] == sorted((one.shanten, -one.tiles) for one in found)
         for one in found:
@@ -33,12 +33,12 @@ def test_a_draw_leads_to_a_better_hand() -> None:
             for drawn in one.drawn:
                 for thrown in one.thrown:
                     after = replace(held, winning_piece=drawn.piece).without(thrown)
-                    assert (shanten(after), accepting(after)) == (one.shanten, one.accepting)
+                    assert (shanten(after), useful_pieces(after)) == (one.shanten, one.accepting)
 
 
 def test_every_useful_piece_is_a_draw() -> None:
     held = bench("123m456p3478s226z")
-    useful = {one.piece for one in accepting(held)}
+    useful = {one.piece for one in useful_pieces(held)}
     nearer = {drawn.piece for one in whole(held) if one.shanten < (shanten(held) or 0) for drawn in one.drawn}
     assert useful == nearer
 
@@ -46,7 +46,7 @@ def test_every_useful_piece_is_a_draw() -> None:
 def test_a_ready_hand_looks_for_a_better_wait() -> None:
     ready = bench("123m456p13789s22z")
     assert shanten(ready) == 0
-    assert sum(one.left for one in accepting(ready)) == 4
+    assert sum(one.left for one in useful_pieces(ready)) == 4
     better = next(one for one in whole(ready) if MAHJONG.parse("4s")[0] in {drawn.piece for drawn in one.drawn})
     assert (better.shanten, better.tiles) == (0, 8)
     assert better.thrown == MAHJONG.parse("1s")
@@ -61,10 +61,10 @@ def test_draws_that_lead_to_the_same_stand_together() -> None:
 def test_only_a_hand_that_lacks_one_piece_draws() -> None:
     assert whole(bench("123m")) == ()
     assert whole(bench("123m456p13789s22z5z")) == ()
-    assert discards(bench("123m456p13789s22z5z"))
+    assert evaluate_discards(bench("123m456p13789s22z5z"))
 
 
 def test_shogi_pieces_are_drawn_too() -> None:
     held = Bench(SHOGI.parse("LLLNNSK"), pieces=SHOGI)
-    slices = list(draws(held))
+    slices = list(find_draws(held))
     assert slices[-1] == whole(held) != ()

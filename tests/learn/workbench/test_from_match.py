@@ -8,13 +8,19 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.cases import Case, example_cases, yaku_ids
-from mahjong_desk.learn.workbench import Bench, UnderRules, bench_of, kept, under_all
+from mahjong_desk.learn.cases import WinCase, example_cases, yaku_ids
+from mahjong_desk.learn.workbench import (
+    Bench,
+    RulesetOutcome,
+    bench_from_win,
+    drop_invalid_circumstances,
+    outcomes_in_all_rulesets,
+)
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import Drawn, beijing_win, boo_win, mahjong_win, shogi_win
@@ -28,12 +34,12 @@ MAKERS = {
 }
 
 
-def laid(case: Case) -> Bench:
-    return bench_of(case.rules, case.table, case.event().wins[0], self_drawn=case.self_drawn)
+def laid(case: WinCase) -> Bench:
+    return bench_from_win(case.rules, case.table, case.event().wins[0], self_drawn=case.self_drawn)
 
 
 def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
-    one: UnderRules = next(row for row in under_all(held) if row.ruleset is ruleset)
+    one: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(held) if row.ruleset is ruleset)
     return yaku_ids(one.settlement_drawn if held.self_drawn else one.settlement_discarded)
 
 
@@ -45,7 +51,7 @@ def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
     return rules, later, win
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=[ruleset.id for ruleset in rulesets()])
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=[ruleset.id for ruleset in all_rulesets()])
 def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
     for yaku, case in zip(ruleset.yaku, example_cases(ruleset), strict=True):
         if yaku.example.extra_fields:
@@ -53,7 +59,7 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
             continue
         held = laid(case)
         assert own_way(held, ruleset) == yaku_ids(case.settled()), yaku.id
-        assert kept(held) == held
+        assert drop_invalid_circumstances(held) == held
 
 
 @pytest.mark.parametrize("identity", MAKERS)
@@ -62,38 +68,38 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
     for _ in range(40):
         rules, table, win = at_a_later_table(MAKERS[identity](source), source)
         settlement = (rules.unrestricted or rules.settle)(table, win)
-        held = bench_of(rules, table, win.wins[0], self_drawn=win.discarder is None)
+        held = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
         assert own_way(held, rules.ruleset) == yaku_ids(settlement)
 
 
 def test_seats_are_told_from_the_dealer() -> None:
-    rules = find("arushiaru").with_options({})
-    table = replace(rules.start(), dealer=2, number=3, round=Round.SOUTH)
+    rules = get_ruleset("arushiaru").with_options({})
+    table = replace(rules.start(), dealer=2, number=3, round=RoundWind.SOUTH)
     hand = Hand(MAHJONG.parse("123m456p22z"), (Meld(MeldKind.PON, (33,) * 3, 1),), 0)
-    held = bench_of(rules, table, Winner(0, hand), self_drawn=True)
-    assert (held.seat_wind, held.round_wind) == (2, Round.SOUTH)
+    held = bench_from_win(rules, table, Winner(0, hand), self_drawn=True)
+    assert (held.seat_wind, held.round_wind) == (2, RoundWind.SOUTH)
     assert held.melds[0].giver == 3
 
 
 def test_unusual_options_counters_and_players_come_along() -> None:
-    shogi = find("shogi")
+    shogi = get_ruleset("shogi")
     rules = shogi.with_options({"same_pairs": True})
     table = replace(rules.start(2), honba=5)
-    held = bench_of(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
+    held = bench_from_win(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
     assert (held.players, held.honba, held.options) == (2, 5, {"shogi": {"same_pairs": True}})
 
 
 def test_usual_ones_are_not_told() -> None:
-    boo = find("boo")
+    boo = get_ruleset("boo")
     rules = boo.with_options({"enforce_restrictions": "warn"})
     hand = Hand(MAHJONG.parse("123m456p789s22z45s"), (), 23)
-    held = bench_of(rules, rules.start(), Winner(1, hand), self_drawn=True)
+    held = bench_from_win(rules, rules.start(), Winner(1, hand), self_drawn=True)
     assert (held.players, held.honba, dict(held.options)) == (None, 0, {})
 
 
 def test_a_typed_value_has_no_hand() -> None:
-    rules = find("arushiaru").with_options({})
+    rules = get_ruleset("arushiaru").with_options({})
     table: Table = rules.start()
     win = Win(discarder=None, wins=(Winner(1, None, {"han": 1, "fu": 30}),))
     with pytest.raises(ValueError, match="typed"):
-        bench_of(rules, table, win.wins[0], self_drawn=True)
+        bench_from_win(rules, table, win.wins[0], self_drawn=True)

@@ -14,7 +14,7 @@ from mahjong_desk.learn.workbench.special_distances import knitted_entry, knitte
 from mahjong_desk.learn.workbench.suit_distances import KINDS
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.shapes.knitted import STRAIGHTS
-from mahjong_desk.shapes.partition import kinds_of
+from mahjong_desk.shapes.partition import unpack_kinds
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
 SETS = [(kind,) * 3 for kind in range(34)]
@@ -29,13 +29,13 @@ def counted(pieces: Iterable[int]) -> list[int]:
 def straights(sets: int) -> list[tuple[int, ...]]:
     """Returns every knitted straight with so many sets beside it and a pair."""
     beside = [(*group, kind, kind) for group in (SETS if sets else [()]) for kind in range(34)]
-    return [(*kinds_of(straight.packed), *rest) for straight in STRAIGHTS for rest in beside]
+    return [(*unpack_kinds(straight.packed), *rest) for straight in STRAIGHTS for rest in beside]
 
 
 @cache
 def with_honours() -> list[tuple[int, ...]]:
     """Returns every hand of different honours and knitted pieces."""
-    return sorted({found for one in STRAIGHTS for found in combinations(kinds_of(one.with_honours), 14)})
+    return sorted({found for one in STRAIGHTS for found in combinations(unpack_kinds(one.with_honours), 14)})
 
 
 def slow(held: Sequence[int], left: Sequence[int], targets: Iterable[tuple[int, ...]]) -> int | None:

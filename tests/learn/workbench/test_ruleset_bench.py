@@ -7,11 +7,11 @@ from itertools import product
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, distances, under_all
+from mahjong_desk.learn.workbench import Bench, distances, outcomes_in_all_rulesets
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import turned_up
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.model.indicators import indicator_pieces
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import Example
 from mahjong_desk.shapes import MeldKind
@@ -19,7 +19,7 @@ from mahjong_desk.shapes import MeldKind
 # Extra fields belong to the event, which a bench does not tell.
 EXAMPLES = [
     (ruleset, entry.id, entry.example)
-    for ruleset in rulesets()
+    for ruleset in all_rulesets()
     for entry in ruleset.yaku
     if not entry.example.extra_fields
 ]
@@ -36,7 +36,7 @@ def laid(ruleset: Ruleset, example: Example) -> Bench:
         self_drawn=example.self_drawn,
         situation=example.situation,
         seat_wind=example.winner,
-        turned_up=turned_up({kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in told.items()}),
+        turned_up=indicator_pieces({kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in told.items()}),
         pieces=pieces,
         players=example.players,
         options={ruleset.id: example.options},
@@ -47,7 +47,7 @@ def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
     for ruleset, identity, example in EXAMPLES:
         with subtests.test(f"{ruleset.id} {identity}"):
             held = laid(ruleset, example)
-            found = next(one for one in under_all(held) if one.ruleset is ruleset)
+            found = next(one for one in outcomes_in_all_rulesets(held) if one.ruleset is ruleset)
             settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
             assert settlement is not None, found.refusal
             assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
@@ -56,7 +56,7 @@ def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
 
 
 def test_special_shapes() -> None:
-    found = {ruleset.id: special_shapes_of(ruleset.with_options({})) for ruleset in rulesets()}
+    found = {ruleset.id: special_shapes_of(ruleset.with_options({})) for ruleset in all_rulesets()}
     known = {
         "arushiaru": SpecialShapes(pairs=False, alike=False, orphans=True),
         "boo": SpecialShapes(pairs=True, alike=False, orphans=True),
@@ -70,15 +70,15 @@ def test_special_shapes() -> None:
 
 
 def test_special_shapes_hang_on_options() -> None:
-    shogi = find("shogi")
+    shogi = get_ruleset("shogi")
     alike = {choice.id for choice in shogi.options if choice.id == "same_pairs"}
     assert alike
     assert special_shapes_of(shogi.with_options({"same_pairs": True})).alike
 
 
 def test_a_bench_is_the_same_from_every_seat() -> None:
-    held = Bench(find("wsom").pieces.parse("123m456p789s22m456s"))
-    for seat, ruleset in product(range(4), rulesets()[:4]):
-        found = {one.ruleset.id: one for one in under_all(Bench(held.concealed, seat_wind=seat))}
+    held = Bench(get_ruleset("wsom").pieces.parse("123m456p789s22m456s"))
+    for seat, ruleset in product(range(4), all_rulesets()[:4]):
+        found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(Bench(held.concealed, seat_wind=seat))}
         assert found[ruleset.id].seat == seat
         assert found[ruleset.id].settlement_drawn is not None

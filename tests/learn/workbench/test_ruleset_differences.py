@@ -5,9 +5,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.learn.workbench import Bench, counted_by_all, differing, under_all, usual_reading
+from mahjong_desk.learn.workbench import (
+    Bench,
+    counted_by_all,
+    find_differences,
+    outcomes_in_all_rulesets,
+    usual_reading,
+)
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 
 
 def bench(text: str) -> Bench:
@@ -15,7 +21,9 @@ def bench(text: str) -> Bench:
 
 
 def test_what_only_one_counts_and_what_it_lacks() -> None:
-    found = {one.under.ruleset.id: one for one in differing(under_all(bench("222333444m555p66z")))}
+    found = {
+        one.under.ruleset.id: one for one in find_differences(outcomes_in_all_rulesets(bench("222333444m555p66z")))
+    }
     assert "meihun" in found["beijing"].alone
     assert [(one.yaku, one.known) for one in found["beijing"].lacking] == [("suuankou", False)]
     assert not found["riichi"].alone
@@ -23,10 +31,10 @@ def test_what_only_one_counts_and_what_it_lacks() -> None:
 
 
 def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
-    won = under_all(bench("123m456p789s22m456s"))
+    won = outcomes_in_all_rulesets(bench("123m456p789s22m456s"))
     taken = tuple(replace(one, self_drawn=False) for one in won)
-    assert {one.under.ruleset.id for one in differing(taken)} == {one.ruleset.id for one in won}
-    for one in differing(won):
+    assert {one.under.ruleset.id for one in find_differences(taken)} == {one.ruleset.id for one in won}
+    for one in find_differences(won):
         ideas = {idea for yaku in one.under.ruleset.yaku for idea in yaku.ideas}
         for lacking in one.lacking:
             shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).ideas)
@@ -34,16 +42,16 @@ def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
 
 
 def test_the_usual_reading_is_that_of_most() -> None:
-    won = under_all(bench("112233m445566p77s"))
+    won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
     assert usual is not None
-    otherwise = [one.under.ruleset.id for one in differing(won) if one.read_otherwise]
+    otherwise = [one.under.ruleset.id for one in find_differences(won) if one.read_otherwise]
     assert 0 < len(otherwise) <= len(won) / 2
     assert usual.ruleset.id not in otherwise
 
 
 def test_what_all_count_is_named_once() -> None:
-    won = under_all(bench("1112345678999s5s"))
+    won = outcomes_in_all_rulesets(bench("1112345678999s5s"))
     common = counted_by_all(won)
     ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).ideas}
     for one in won:
@@ -55,14 +63,14 @@ def test_what_all_count_is_named_once() -> None:
 
 
 def test_one_system_alone_differs_from_nothing() -> None:
-    won = under_all(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))
-    (only,) = differing(won)
+    won = outcomes_in_all_rulesets(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))
+    (only,) = find_differences(won)
     assert (only.alone, only.lacking, only.read_otherwise) == ((), (), False)
     assert counted_by_all(won) == ()
-    assert only.under.ruleset is find("shogi")
+    assert only.under.ruleset is get_ruleset("shogi")
 
 
 def test_a_hand_that_nobody_values_has_no_reading() -> None:
-    won = under_all(bench("1122m3344p5566s7z1p"))
+    won = outcomes_in_all_rulesets(bench("1122m3344p5566s7z1p"))
     assert usual_reading(won) is None
-    assert differing(won) == ()
+    assert find_differences(won) == ()

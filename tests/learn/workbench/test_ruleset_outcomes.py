@@ -8,19 +8,19 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, UnderRules, under_all, waits
+from mahjong_desk.learn.workbench import Bench, RulesetOutcome, outcomes_in_all_rulesets, waits_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import indicators, meld
 
-MAHJONG_RULES = [ruleset.id for ruleset in rulesets() if ruleset.pieces.copies != SHOGI.copies]
+MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies != SHOGI.copies]
 
 ANY_SIZE = {"mcr": {"minimum": 0}}
 
@@ -29,11 +29,11 @@ def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
 
 
-def by_id(held: Bench) -> dict[str, UnderRules]:
-    return {one.ruleset.id: one for one in under_all(held)}
+def by_id(held: Bench) -> dict[str, RulesetOutcome]:
+    return {one.ruleset.id: one for one in outcomes_in_all_rulesets(held)}
 
 
-def yaku(one: UnderRules) -> set[str]:
+def yaku(one: RulesetOutcome) -> set[str]:
     assert one.settlement is not None
     return {item.id for item in one.settlement.wins[0].evaluation.yaku}
 
@@ -41,9 +41,9 @@ def yaku(one: UnderRules) -> set[str]:
 def test_every_ruleset_whose_pieces_fit() -> None:
     assert list(by_id(bench("123m456p789s22m456s"))) == MAHJONG_RULES
     assert list(by_id(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))) == ["shogi"]
-    assert under_all(bench("123m456p789s22m45s")) == ()
-    assert under_all(bench("123m")) == ()
-    assert waits(bench("123m")) == ()
+    assert outcomes_in_all_rulesets(bench("123m456p789s22m45s")) == ()
+    assert outcomes_in_all_rulesets(bench("123m")) == ()
+    assert waits_in_all_rulesets(bench("123m")) == ()
 
 
 @pytest.mark.parametrize("identity", ["arushiaru", "wsom"])
@@ -59,7 +59,7 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         one = (Winner(seat, hand),)
         assert found.settlement_drawn == rules.settle(table, Win(discarder=None, wins=one))
         assert found.settlement_discarded == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
-        answers = {row.ruleset.id: row for row in waits(held)}[identity].waits
+        answers = {row.ruleset.id: row for row in waits_in_all_rulesets(held)}[identity].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
 
@@ -67,8 +67,8 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
 def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
     loose, told = bench("123m456p789s22m456s"), bench("123m456p789s22m45s")
     told = replace(told, winning_piece=MAHJONG.parse("6s")[0])
-    assert under_all(loose) == under_all(told)
-    assert [row.waits for row in waits(loose)] == [row.waits for row in waits(told)]
+    assert outcomes_in_all_rulesets(loose) == outcomes_in_all_rulesets(told)
+    assert [row.waits for row in waits_in_all_rulesets(loose)] == [row.waits for row in waits_in_all_rulesets(told)]
 
 
 def test_the_way_that_the_bench_tells_comes_first() -> None:
@@ -85,7 +85,7 @@ def test_the_way_that_the_bench_tells_comes_first() -> None:
 def test_a_refused_way_has_its_reason() -> None:
     found = by_id(replace(bench("123m456p789s22m456z"), self_drawn=False))
     assert all(one.settlement is None for one in found.values())
-    assert all(one.refusal is not None and one.refusal.code is Code.NOT_A_WIN for one in found.values())
+    assert all(one.refusal is not None and one.refusal.code is ErrorCode.NOT_A_WIN for one in found.values())
     called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
     assert called.settlement_drawn is not None
     assert called.settlement_discarded is None
@@ -117,14 +117,14 @@ def test_circumstances_go_where_they_can() -> None:
     discarded = found["boo"].settlement_discarded
     assert discarded is not None
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
-    for row in waits(held):
+    for row in waits_in_all_rulesets(held):
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
     assert "chiihou" in yaku(first["wsom"]) or first["wsom"].settlement_discarded is not None
 
 
 def test_winds_are_those_of_the_bench() -> None:
-    held = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=Round.SOUTH, seat_wind=1)
+    held = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=RoundWind.SOUTH, seat_wind=1)
     assert {"yakuhai_round", "yakuhai_seat"} <= yaku(by_id(held)["arushiaru"])
     assert "yakuhai_seat" not in yaku(by_id(replace(held, seat_wind=2))["arushiaru"])
 
@@ -134,17 +134,17 @@ def test_givers_that_cannot_be_are_put_right() -> None:
         melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
         for seat in range(4):
             held = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
-            assert all(one.settlement_drawn is not None for one in under_all(held))
+            assert all(one.settlement_drawn is not None for one in outcomes_in_all_rulesets(held))
 
 
 def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
     for one in (found["mcr"].refusal, found["mcr"].refusal_drawn):
         assert one is not None
-        assert (one.code, str(one.values["minimum"])) == (Code.BELOW_MINIMUM, "8")
+        assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
     assert found["riichi"].refusal_discarded is not None
     assert found["riichi"].settlement_drawn is not None
-    outcomes = {row.ruleset.id: row.waits for row in waits(bench("123m456p78999s11z"))}["mcr"]
+    outcomes = {row.ruleset.id: row.waits for row in waits_in_all_rulesets(bench("123m456p78999s11z"))}["mcr"]
     wins = {MAHJONG.names[one.piece]: one.ron.deltas is not None for one in outcomes}
     assert wins == {"6s": False, "9s": True, "1z": True}
 
@@ -152,7 +152,7 @@ def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
 def test_red_fives_are_what_each_table_plays_with() -> None:
     # Boo plays with two red fives, so that a third five must be one of them; elsewhere there are none.
     plain = replace(bench("123m555p789s22m456s"), options=ANY_SIZE)
-    assert all(one.settlement is not None for one in under_all(plain))
+    assert all(one.settlement is not None for one in outcomes_in_all_rulesets(plain))
     assert yaku(by_id(plain)["boo"]) >= {"aka_five"}
     pieces = MAHJONG_WITH_RED_FIVE
     red = Bench(pieces.parse("123m406p789s22m456s"), pieces=pieces, options=ANY_SIZE)
@@ -178,7 +178,7 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
         assert evaluation
         assert evaluation.reading is not None
         assert not evaluation.reading.wilds
-        rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits(held)}
+        rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(held)}
         assert set(rows["beijing"]) >= set(rows["arushiaru"])
         assert set(rows["beijing"]) <= set(rows["wsom"])
 
@@ -199,7 +199,11 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
         assert one.settlement_discarded is not None, identity
         told = set()
         for discarder in (0, 2, 3):
-            (known,) = [row for row in under_all(replace(held, discarder=discarder)) if row.ruleset.id == identity]
+            (known,) = [
+                row
+                for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
+                if row.ruleset.id == identity
+            ]
             assert known.settlement_discarded is not None
             assert known.gains == (known.settlement_discarded.deltas[1],)
             told.add(known.gains[0])
@@ -209,14 +213,18 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
 
 def test_waits_bring_as_much_as_whoever_discards() -> None:
     ready = bench("123m456p789s22m45s")
-    for row in waits(ready):
+    for row in waits_in_all_rulesets(ready):
         for place, answer in enumerate(row.waits):
             if answer.ron.deltas is None:
                 assert row.gains[place] == ()
                 continue
             each = set()
             for discarder in (0, 2, 3):
-                known = next(one for one in waits(replace(ready, discarder=discarder)) if one.ruleset is row.ruleset)
+                known = next(
+                    one
+                    for one in waits_in_all_rulesets(replace(ready, discarder=discarder))
+                    if one.ruleset is row.ruleset
+                )
                 deltas = known.waits[place].ron.deltas
                 assert deltas is not None
                 each.add(deltas[row.seat])

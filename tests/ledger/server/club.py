@@ -8,28 +8,28 @@ from pathlib import Path
 from time import monotonic
 
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.server_place import ServerPlace
-from tests.ledger.server.world import Server
+from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
+from mahjong_desk.ledger.server_place import ServerLocation
+from tests.ledger.server.world import PostgresServer
 
 
-class Club:
+class ServerClub:
     """A ledger on a server with machines that each have a folder of their own."""
 
-    def __init__(self, server: Server, folder: Path, closing: ExitStack) -> None:
+    def __init__(self, server: PostgresServer, folder: Path, closing: ExitStack) -> None:
         self.server, self.database = server, server.new_database()
         self._folder, self._closing = folder, closing
 
-    def place(self, machine: str, user: str = "club") -> ServerPlace:
+    def place(self, machine: str, user: str = "club") -> ServerLocation:
         """Returns the ledger as a machine knows it."""
-        return ServerPlace(self.server.url(self.database, user), self._folder / machine)
+        return ServerLocation(self.server.url(self.database, user), self._folder / machine)
 
-    def open(self, machine: str, timeout: float = WAIT) -> Ledger:
+    def open(self, machine: str, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:
         """Cuts all connections, as soon as there are any: a machine that was cut off may be making another."""
-        until = monotonic() + WAIT
+        until = monotonic() + DEFAULT_TIMEOUT
         while not self.server.cut(self.database):
             assert monotonic() < until, "nobody is connected"
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.ledger.server.club import Club
-from tests.ledger.server.world import Server
+from tests.ledger.server.club import ServerClub
+from tests.ledger.server.world import PostgresServer
 
 
 @pytest.fixture
-def club(server: Server, tmp_path: Path) -> Iterator[Club]:
+def club(server: PostgresServer, tmp_path: Path) -> Iterator[ServerClub]:
     """A ledger on a server with nothing in it."""
     with ExitStack() as closing:
-        yield Club(server, tmp_path, closing)
+        yield ServerClub(server, tmp_path, closing)

@@ -16,8 +16,8 @@ import pytest
 
 from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.server_place import ServerPlace
-from tests.ledger.server.club import Club, numbers
+from mahjong_desk.ledger.server_place import ServerLocation
+from tests.ledger.server.club import ServerClub, numbers
 from tests.ledger.things import AT, HEADER, begun, hand
 from tests.scope import amount
 
@@ -27,7 +27,7 @@ from mahjong_desk.ledger.database.server import Connection
 LATER = "2026-02-01T10:00:00Z"
 
 
-def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: Club) -> None:
+def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: ServerClub) -> None:
     one = club.open("one")
     journal = begun(one)
     club.cut()
@@ -40,7 +40,7 @@ def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: Club) -> No
 
 
 @pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
-def test_cut_under_a_commit(club: Club, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
+def test_cut_under_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
     one = club.open("one")
     journal = begun(one)
     commit = Connection.commit
@@ -63,7 +63,7 @@ def test_cut_under_a_commit(club: Club, monkeypatch: pytest.MonkeyPatch, reached
     assert one.check().sound
 
 
-def test_what_went_through_unheard_is_found_at_the_next_try(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_went_through_unheard_is_found_at_the_next_try(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
     one = club.open("one")
     journal = begun(one)
     commit = Connection.commit
@@ -98,10 +98,10 @@ def test_what_went_through_unheard_is_found_at_the_next_try(club: Club, monkeypa
     assert one.check().sound
 
 
-def test_another_server_takes_the_place_of_one_that_is_gone(club: Club, tmp_path: Path) -> None:
+def test_another_server_takes_the_place_of_one_that_is_gone(club: ServerClub, tmp_path: Path) -> None:
     with club.server.standby() as other:
         hosts = f"host={club.server.folder},{other.folder}&target_session_attrs=read-write"
-        place = ServerPlace(f"postgresql://club@/{club.database}?{hosts}", tmp_path / "one")
+        place = ServerLocation(f"postgresql://club@/{club.database}?{hosts}", tmp_path / "one")
         with Ledger.open(place, timeout=0.2) as ledger:
             journal = begun(ledger)
             for number in range(5):
@@ -128,7 +128,7 @@ _WRITES = """
 import logging, sys
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from pathlib import Path
 from tests.ledger.things import AT, Act
 
@@ -137,7 +137,7 @@ logging.disable()
 ledger, journal, number = None, None, 0
 while not stop.exists():
     try:
-        ledger = ledger or Ledger.open(ServerPlace(url, folder), timeout=1)
+        ledger = ledger or Ledger.open(ServerLocation(url, folder), timeout=1)
         journal = journal or ledger.journal(1)
         journal = ledger.append(journal, Act.record({"who": who, "number": number}), AT)
     except LedgerChanged:
@@ -152,7 +152,7 @@ while not stop.exists():
 """
 
 
-def test_two_who_write_one_match_while_connections_are_cut(club: Club, tmp_path: Path) -> None:
+def test_two_who_write_one_match_while_connections_are_cut(club: ServerClub, tmp_path: Path) -> None:
     """A thousand times in a thorough run; the server is stopped and started now and then."""
     cuts = amount(30, 1_000)
     begun(club.open("one"))

@@ -19,24 +19,24 @@ from mahjong_desk.cli import main
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerChanged,
     LedgerDamaged,
     LedgerError,
     LedgerLocked,
-    LedgerMoved,
     LedgerNewer,
-    Moved,
+    LedgerReplaced,
     Obstacle,
     ServerAway,
-    ServerRefuses,
+    ServerLoginFailed,
 )
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ledger_path, mirror_path
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.ledger.text.ledger_file import read_file
-from tests.ledger.server.club import Club, numbers
-from tests.ledger.server.world import Server
+from tests.ledger.server.club import ServerClub, numbers
+from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT, begun, filled, hand
 
 psycopg = pytest.importorskip("psycopg")
@@ -47,7 +47,7 @@ WINDOW = 0.2
 """The patience of the window, seconds."""
 
 
-def test_two_machines(club: Club) -> None:
+def test_two_machines(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other")
     journal = one.append(begun(one), hand(1), AT)
     assert other.catch_up()
@@ -72,7 +72,7 @@ def test_two_machines(club: Club) -> None:
     assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes() == later.mirror.path.read_bytes()
 
 
-def test_who_writes_is_waited_for_and_then_named(club: Club) -> None:
+def test_who_writes_is_waited_for_and_then_named(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other", timeout=0.05)
     journal = begun(one)
     with one._database.appending():
@@ -85,7 +85,7 @@ def test_who_writes_is_waited_for_and_then_named(club: Club) -> None:
 
 
 @contextmanager
-def stopped(server: Server) -> Iterator[None]:
+def stopped(server: PostgresServer) -> Iterator[None]:
     """Stops all processes of a server as they are: they answer nothing, and close nothing."""
     pids = [pid for (pid,) in server.say("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()")]
     pids.append(int((server.folder / "data" / "postmaster.pid").read_text().split()[0]))
@@ -98,7 +98,7 @@ def stopped(server: Server) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: Club) -> None:
+def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: ServerClub) -> None:
     one = club.open("one", timeout=WINDOW)
     journal = begun(one)
     waited: list[float] = []
@@ -133,7 +133,7 @@ def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: Club) -> None:
     assert again.check().sound
 
 
-def test_others_are_heard_and_a_server_that_was_away_too(club: Club) -> None:
+def test_others_are_heard_and_a_server_that_was_away_too(club: ServerClub) -> None:
     news: Queue[LedgerError | None] = Queue()
     ledger = club.open("one")
     listener = of_server.Listener(club.place("one"), lambda: news.put(None), news.put)
@@ -152,7 +152,7 @@ def test_others_are_heard_and_a_server_that_was_away_too(club: Club) -> None:
     assert news.qsize() == heard
 
 
-def test_a_server_that_lost_entries_is_refused_like_a_file(club: Club) -> None:
+def test_a_server_that_lost_entries_is_refused_like_a_file(club: ServerClub) -> None:
     one = club.open("one")
     journal = one.append(begun(one), hand(1), AT)
     say = club.server.say
@@ -162,16 +162,16 @@ def test_a_server_that_lost_entries_is_refused_like_a_file(club: Club) -> None:
     club.cut()
     say(f"DROP DATABASE {club.database}")
     say(f"ALTER DATABASE {club.database}_older RENAME TO {club.database}")
-    with pytest.raises(LedgerMoved) as moved:
+    with pytest.raises(LedgerReplaced) as moved:
         one.append(longer, hand(3), AT)
-    assert moved.value.how is Moved.RESTORED
+    assert moved.value.how is FileChange.RESTORED
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
     assert damaged.value.where is Damage.BEHIND
     assert damaged.value.params["count"] == "1"
 
 
-def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(club.open("one"))
     upgrade = "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'"
     with monkeypatch.context() as patch:
@@ -188,29 +188,29 @@ def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: Club, monkeyp
         club.open("one")
 
 
-def test_a_server_refuses_in_words(club: Club, tmp_path: Path) -> None:
+def test_a_server_refuses_in_words(club: ServerClub, tmp_path: Path) -> None:
     club.open("one").start_session("Friday", AT)
     club.server.say(f"CREATE ROLE looker_{club.database} LOGIN")
     club.server.say(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO looker_{club.database}", club.database)
     for user in (f"looker_{club.database}", "stranger"):
-        with pytest.raises(ServerRefuses) as refused, Ledger.open(club.place("other", user)) as ledger:
+        with pytest.raises(ServerLoginFailed) as refused, Ledger.open(club.place("other", user)) as ledger:
             ledger.start_session("Saturday", AT)
         assert refused.value.why is Obstacle.ACCESS
     with pytest.raises(ServerAway):
-        Ledger.open(ServerPlace("postgresql://127.0.0.1:9/club", tmp_path))
+        Ledger.open(ServerLocation("postgresql://127.0.0.1:9/club", tmp_path))
     url = club.server.url("nothing").replace("club@", "club:secret@")
-    with pytest.raises(ServerRefuses) as refused:
-        Ledger.open(ServerPlace(url, tmp_path))
+    with pytest.raises(ServerLoginFailed) as refused:
+        Ledger.open(ServerLocation(url, tmp_path))
     assert "secret" not in f"{refused.value} {refused.value!r} {refused.value.details}"
     for address in ("postgresql://%zz:secret@club/x", "postgresql://club/x?secret=1", "mysql://club/x", "host=club"):
-        with pytest.raises(ServerRefuses) as refused:
-            Ledger.open(ServerPlace(address, tmp_path))
+        with pytest.raises(ServerLoginFailed) as refused:
+            Ledger.open(ServerLocation(address, tmp_path))
         assert refused.value.why is Obstacle.ADDRESS
         assert not refused.value.details
 
 
 def test_a_ledger_moves_between_servers_with_one_fingerprint(
-    club: Club, server: Server, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+    club: ServerClub, server: PostgresServer, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     here, file = tmp_path / "here", str(tmp_path / "all.jsonl")
     journal = filled(ledger_path(here), 0)
@@ -221,12 +221,12 @@ def test_a_ledger_moves_between_servers_with_one_fingerprint(
     assert main(["ledger", "import", file, "--yes", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
     assert main(["ledger", "check", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
     assert b"secret" not in capsysbinary.readouterr().out
-    with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerPlace(two, tmp_path / "two")) as other:
+    with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerLocation(two, tmp_path / "two")) as other:
         assert other.end == ledger.end
         assert other.journal(journal.match_id) == journal
 
 
-def test_a_player_needs_few_rights(club: Club) -> None:
+def test_a_player_needs_few_rights(club: ServerClub) -> None:
     """As ``resources/docs/ledger.md`` §6 grants them; they outlive a reindex."""
     journal = begun(club.open("one"))
     player = f"player_{club.database}"
@@ -242,7 +242,7 @@ def test_a_player_needs_few_rights(club: Club) -> None:
         assert numbers(ledger.journal(1)) == [1, 2]
 
 
-def test_a_file_is_imported(club: Club, tmp_path: Path) -> None:
+def test_a_file_is_imported(club: ServerClub, tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
         ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
 
@@ -257,10 +257,10 @@ def test_a_file_is_imported(club: Club, tmp_path: Path) -> None:
         begun(elsewhere)
         file = incoming()
         (item,) = ledger.compare(file, {}, AT).diverged
-        ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT)
+        ledger.take_in(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT)
         assert numbers(ledger.journal(1)) == [1, 3]
         assert len(ledger.matches()) == 2
-        assert not ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT).changes
+        assert not ledger.take_in(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT).changes
         assert ledger.check().sound
 
 
@@ -275,7 +275,7 @@ def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None
     assert "install mahjong-desk[postgresql]" in done.stdout
 
 
-def test_numbers_are_small_on_a_server_too(club: Club) -> None:
+def test_numbers_are_small_on_a_server_too(club: ServerClub) -> None:
     one = club.open("one")
     assert [begun(one).match_id for _ in range(3)] == [1, 2, 3]
     one.discard_match(2, AT)

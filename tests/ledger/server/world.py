@@ -31,7 +31,7 @@ def programs() -> Path | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class PostgresServer:
     """A server that runs."""
 
     folder: Path
@@ -66,7 +66,7 @@ class Server:
         self._control("start", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} -h '' -F")
 
     @contextmanager
-    def standby(self) -> Iterator[Server]:
+    def standby(self) -> Iterator[PostgresServer]:
         """Runs a second server that follows this one."""
         folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
         try:
@@ -75,7 +75,7 @@ class Server:
             folder.chmod(0o755)
             copied = ["-D", str(folder / "data"), "-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
             _as_its_user([str(self.programs / "pg_basebackup"), *copied], folder)
-            other = Server(folder, self.programs)
+            other = PostgresServer(folder, self.programs)
             other.start()
             try:
                 yield other
@@ -94,7 +94,7 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running_server() -> Iterator[PostgresServer]:
     """Runs a server in a folder of its own, which is gone afterwards."""
     where = programs()
     assert where is not None
@@ -105,7 +105,7 @@ def running() -> Iterator[Server]:
         folder.chmod(0o755)
         made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
         _as_its_user([str(where / "initdb"), "-D", str(folder / "data"), *made], folder)
-        server = Server(folder, where)
+        server = PostgresServer(folder, where)
         server.start()
         try:
             yield server

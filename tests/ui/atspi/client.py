@@ -28,7 +28,7 @@ _STATES = {
 }
 
 
-class Reader:
+class AtspiReader:
     """Looks at one application and remembers what it has announced."""
 
     def __init__(self) -> None:
@@ -159,7 +159,7 @@ def _told(node: Any) -> dict[str, Any]:
 
 def main() -> None:
     """Answers until nothing more is asked."""
-    reader = Reader()
+    reader = AtspiReader()
     for line in sys.stdin:
         asked = json.loads(line)
         try:

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit.text_format import noted, plain
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.kit.text_format import join_notes, without_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.language import install
-from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 from tests.ui.atspi.reader import ScreenReader
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -37,7 +37,7 @@ class Played(NamedTuple):
     @property
     def words(self) -> str:
         """Whose words the window takes."""
-        return usage(find(self.ruleset))
+        return vocabulary_context(get_ruleset(self.ruleset))
 
 
 PINFU = "4m 5m 6m 3p 3p 6p 7p 7p 8p 9p 1s 2s 3s 8p"
@@ -52,7 +52,7 @@ HANDS = [
 
 def word(context: str, text: str, comment: str = "", **gaps: str) -> str:
     """Returns a text of the window in the language of this test."""
-    return plain(QCoreApplication.translate(context, text, comment)).format(**gaps)
+    return without_mnemonic(QCoreApplication.translate(context, text, comment)).format(**gaps)
 
 
 @pytest.mark.parametrize(("language", "played"), HANDS)
@@ -69,7 +69,7 @@ def _begin(reader: ScreenReader, played: Played) -> None:
     """Names the players and the rules on the sheet of a new match."""
     reader.press("push button", word("EmptyTable", "&New match"))
     assert "modal" in reader.ask("told", role="dialog", name=word("NewMatchSheet", "New match"))["states"]
-    rules = short_ruleset(find(played.ruleset))
+    rules = short_ruleset(get_ruleset(played.ruleset))
     reader.press("radio button", rules)
     for wind, name in zip("1234", NAMES, strict=True):
         field = word("SeatForm", "Name at {wind}", wind=face_name(f"{wind}z"))
@@ -107,7 +107,7 @@ def _read_back(reader: ScreenReader, played: Played) -> None:
     assert {cell["role"] for cell in cells} == {"table cell"}
     told = {cell["about"]: cell["name"] for cell in cells}
     assert WINNER in told[word("LedgerHead", "What happened")]
-    assert told[WINNER] == noted(played.gained, played.scores[2])
+    assert told[WINNER] == join_notes(played.gained, played.scores[2])
     for name, score in zip(NAMES, played.scores, strict=True):
         assert told[name].endswith(score)
     reader.ask("focus", role="table row", name=row["name"])

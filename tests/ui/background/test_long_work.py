@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path
-from mahjong_desk.ledger.progress import Progress, Stage
+from mahjong_desk.ledger.place import ledger_path, side_files
+from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.ui.background import long_work
-from mahjong_desk.ui.background.long_work import WorkSheet, work_on
+from mahjong_desk.ui.background.long_work import ProgressSheet, run_with_progress
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from tests.club.importing.evening import play_evening
-from tests.ui.player import Player
+from tests.ui.player import User
 
 STEPS = 3
 
@@ -31,16 +31,16 @@ class Gate:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._steps: Queue[None] = Queue()
-        self.reached: Queue[tuple[Stage, int, int]] = Queue()
-        go_on = Progress.go_on
+        self.reached: Queue[tuple[ProgressStage, int, int]] = Queue()
+        go_on = TaskProgress.go_on
 
-        def wait(progress: Progress, steps: int = 1) -> None:
+        def wait(progress: TaskProgress, steps: int = 1) -> None:
             go_on(progress, steps)
             self.reached.put((progress.stage, progress.done, progress.total))
             self._steps.get()
             go_on(progress, 0)
 
-        monkeypatch.setattr(Progress, "go_on", wait)
+        monkeypatch.setattr(TaskProgress, "go_on", wait)
 
     def let(self, steps: int) -> None:
         """Lets so many steps be done."""
@@ -55,16 +55,16 @@ class Gate:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     """Work waits before each step, and the window does not wait for it at all."""
-    monkeypatch.setattr(long_work, "A_MOMENT", 0)
+    monkeypatch.setattr(long_work, "SHEET_DELAY", 0)
     found = Gate(monkeypatch)
     yield found
     found.open()
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window over an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
 def file_of_an_evening(folder: Path) -> Path:
@@ -78,22 +78,22 @@ def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
     qtbot.waitUntil(holds, timeout=20_000)
 
 
-def working(player: Player) -> WorkSheet:
+def working(player: User) -> ProgressSheet:
     sheet = player.window.sheet
-    assert isinstance(sheet, WorkSheet)
+    assert isinstance(sheet, ProgressSheet)
     return sheet
 
 
-def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: Player, qtbot: QtBot, gate: Gate) -> None:
+def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: QtBot, gate: Gate) -> None:
     came: list[object] = []
 
-    def work(progress: Progress) -> int:
-        return sum(progress.over(range(STEPS), Stage.ENTERING, STEPS))
+    def work(progress: TaskProgress) -> int:
+        return sum(progress.over(range(STEPS), ProgressStage.ENTERING, STEPS))
 
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
 
-    work_on(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
+    run_with_progress(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
     sheet = working(player)
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
@@ -106,16 +106,16 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: Player, qtbot: 
     assert came == [3]
 
 
-def test_what_is_given_up_or_fails_is_told(player: Player, qtbot: QtBot, gate: Gate) -> None:
+def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gate) -> None:
     told: list[object] = []
 
-    def work(progress: Progress) -> None:
-        for _ in progress.over(range(STEPS), Stage.ENTERING):
+    def work(progress: TaskProgress) -> None:
+        for _ in progress.over(range(STEPS), ProgressStage.ENTERING):
             pass
         raise LedgerDiskFull(Path("ledger"))
 
     def begin() -> None:
-        work_on(
+        run_with_progress(
             player.window,
             "Failing",
             work,
@@ -137,7 +137,7 @@ def test_what_is_given_up_or_fails_is_told(player: Player, qtbot: QtBot, gate: G
     assert player.window.sheet is None
 
 
-def test_a_file_comes_in_beside_the_window(player: Player, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
+def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
     assert ledger is not None
@@ -158,19 +158,19 @@ def test_a_file_comes_in_beside_the_window(player: Player, qtbot: QtBot, gate: G
 
 
 def test_an_import_that_is_given_up_has_entered_nothing(
-    player: Player, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
     assert ledger is not None
     player.window.router.open_file(file)
     assert isinstance(player.window.sheet, ImportSheet)
-    monkeypatch.setattr(long_work, "A_MOMENT", 0)
+    monkeypatch.setattr(long_work, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
     player.enter("\n")
     gate.let(6)
-    stage = Stage.STARTING
-    while stage is not Stage.ENTERING:
+    stage = ProgressStage.STARTING
+    while stage is not ProgressStage.ENTERING:
         stage, _, _ = gate.reached.get(timeout=20)
     # Whoever records meanwhile waits as for any other program.
     assert not ledger.is_free()
@@ -186,11 +186,11 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     assert len(ledger.matches()) == 2
 
 
-def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: Player, tmp_path: Path) -> None:
+def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: User, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
     player.window.router.open_file(file)
     place = ledger_path(tmp_path / "club")
-    for part in (place, *companions(place)):
+    for part in (place, *side_files(place)):
         part.unlink(missing_ok=True)
     with closing(connect(place)) as other:
         other.execute("CREATE TABLE notes (line TEXT)")

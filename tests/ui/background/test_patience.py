@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui.background.patience import Patience
+from mahjong_desk.ui.background.patience import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -45,8 +45,8 @@ def sheet(desk: Desk, qtbot: QtBot) -> NewMatchSheet:
     return made
 
 
-def patience_of(sheet: NewMatchSheet) -> Patience:
-    (found,) = sheet.findChildren(Patience)
+def patience_of(sheet: NewMatchSheet) -> LockRetry:
+    (found,) = sheet.findChildren(LockRetry)
     return found
 
 

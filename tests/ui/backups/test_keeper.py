@@ -13,40 +13,40 @@ from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
-from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.backups import keeper as keeping
-from mahjong_desk.ui.backups.keeper import EVERY
+from mahjong_desk.ui.backups.keeper import ENTRIES_PER_BACKUP
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import Remedy, remedy_name
-from tests.ledger.world import no_room_beyond, tamper
-from tests.ui.player import Player
+from tests.ledger.world import file_size_limit, tamper
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a match without a hand."""
-    player = Player(qtbot, tmp_path)
+    player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return player
 
 
-def made(player: Player) -> list[Backup]:
+def made(player: User) -> list[Backup]:
     """Returns the backups that there are once none is being made."""
     player.window.keeper.wait()
     assert player.desk.folder is not None
     return backups_in(backups_folder(player.desk.folder))
 
 
-def reasons(player: Player) -> list[Why]:
+def reasons(player: User) -> list[Why]:
     return [backup.why for backup in made(player)]
 
 
-def test_every_twenty_entries(player: Player) -> None:
+def test_every_twenty_entries(player: User) -> None:
     assert player.desk.ledger is not None
     assert player.desk.record_event(Draw())
-    while player.desk.ledger.known.number < EVERY - 1:
+    while player.desk.ledger.known.number < ENTRIES_PER_BACKUP - 1:
         assert player.desk.undo() if player.desk.row_ids else player.desk.redo()
     assert made(player) == []
     assert player.desk.undo() or player.desk.redo()
@@ -54,9 +54,9 @@ def test_every_twenty_entries(player: Player) -> None:
     assert (backup.why, backup.end) == (Why.BY_ITSELF, player.desk.ledger.end)
 
 
-def test_after_a_match_as_a_session_begins_and_on_closing(player: Player) -> None:
+def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
     assert player.desk.record_event(Draw())
-    assert player.desk.record_event(End())
+    assert player.desk.record_event(MatchEnd())
     assert reasons(player) == [Why.BY_ITSELF]
     assert player.desk.start_match("arushiaru", {}, NAMES)
     assert reasons(player) == [Why.BY_ITSELF]
@@ -71,7 +71,7 @@ def test_after_a_match_as_a_session_begins_and_on_closing(player: Player) -> Non
         assert (latest.why, latest.end) == (Why.CLOSING, ledger.end)
 
 
-def test_what_has_not_changed_is_not_backed_up_again(player: Player) -> None:
+def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
     player.window.keeper.catch_up()
     assert len(made(player)) == 1
     player.window.keeper.catch_up()
@@ -81,11 +81,11 @@ def test_what_has_not_changed_is_not_backed_up_again(player: Player) -> None:
     assert len(made(player)) == 2
 
 
-def test_a_failure_is_told_once_and_recording_goes_on(player: Player) -> None:
+def test_a_failure_is_told_once_and_recording_goes_on(player: User) -> None:
     faults: list[object] = []
     player.window.keeper.failed.connect(faults.append)
     for _ in range(2):
-        with no_room_beyond(300):
+        with file_size_limit(300):
             player.window.keeper.catch_up()
             assert made(player) == []
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
@@ -98,7 +98,7 @@ def test_a_failure_is_told_once_and_recording_goes_on(player: Player) -> None:
     assert player.window.keeper.error is None
 
 
-def test_the_second_copy_follows_when_its_disk_is_there(player: Player, tmp_path: Path) -> None:
+def test_the_second_copy_follows_when_its_disk_is_there(player: User, tmp_path: Path) -> None:
     second = tmp_path / "disk"
     player.window.settings.second_copy = str(second)
     player.window.keeper.catch_up()
@@ -112,20 +112,20 @@ def test_the_second_copy_follows_when_its_disk_is_there(player: Player, tmp_path
 
 
 def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
-    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_backup: Backup, folder: Path) -> bool:
         raise LedgerDiskFull(folder)
 
     player.window.settings.second_copy = str(tmp_path)
-    monkeypatch.setattr(making, "copy_to", fail)
+    monkeypatch.setattr(making, "copy_backup", fail)
     player.window.keeper.catch_up()
     assert len(made(player)) == 1
     assert isinstance(player.window.keeper.second_error, LedgerDiskFull)
     assert player.window.keeper.error is None
 
 
-def test_a_damaged_backup_is_made_again(player: Player) -> None:
+def test_a_damaged_backup_is_made_again(player: User) -> None:
     player.window.keeper.catch_up()
     (backup,) = made(player)
     content = bytearray(backup.path.read_bytes())
@@ -135,11 +135,11 @@ def test_a_damaged_backup_is_made_again(player: Player) -> None:
     assert [one.end for one in made(player)] == [backup.end, backup.end]
 
 
-def test_a_fault_of_the_program_is_not_hidden(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_program_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr(making, "back_up", fail)
+    monkeypatch.setattr(making, "create_backup", fail)
     player.window.keeper.catch_up()
     with pytest.raises(ZeroDivisionError):
         player.window.keeper.wait()
@@ -148,7 +148,7 @@ def test_a_fault_of_the_program_is_not_hidden(player: Player, monkeypatch: pytes
     assert len(made(player)) == 1
 
 
-def test_a_check_while_somebody_records_finds_nothing(player: Player) -> None:
+def test_a_check_while_somebody_records_finds_nothing(player: User) -> None:
     keeper = player.window.keeper
     for _ in range(5):
         keeper.check()
@@ -164,13 +164,13 @@ def test_a_check_while_somebody_records_finds_nothing(player: Player) -> None:
     assert not keeper.checked.sound
 
 
-def test_a_check_begins_by_itself_and_damage_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_begins_by_itself_and_damage_is_told(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.desk.folder
     assert folder is not None
     player.window.close()
     tamper(ledger_path(folder), "UPDATE sessions SET name = 'Won by Aoi'")
     monkeypatch.setattr(keeping, "_REST", 0)
-    again = Player(player._qtbot, folder)
+    again = User(player._qtbot, folder)
     player._qtbot.waitUntil(lambda: isinstance(again.window.sheet, FailureSheet))
     sheet = again.window.sheet
     assert isinstance(sheet, FailureSheet)

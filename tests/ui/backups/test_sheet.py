@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to
+from mahjong_desk.ledger.care.backups import Backup, Why, backups_in, copy_backup, create_backup
 from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
@@ -24,17 +24,17 @@ from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.text import language
 from tests.ledger.world import tamper
-from tests.ui.player import Player, the_application
+from tests.ui.player import User, the_application
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a match with two hands."""
     # The plural forms of English stand in its translation.
     language.install(the_application(), "en")
-    player = Player(qtbot, tmp_path)
+    player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for _ in range(2):
         assert player.desk.record_event(Draw())
@@ -42,9 +42,11 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
 
 
 @pytest.fixture
-def earlier(player: Player, tmp_path: Path) -> Backup:
+def earlier(player: User, tmp_path: Path) -> Backup:
     """A backup of two weeks ago, from before a third hand and another evening."""
-    backup = back_up(ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14))
+    backup = create_backup(
+        ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14)
+    )
     assert backup is not None
     assert player.desk.record_event(Draw())
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Rin"), "Sunday")
@@ -53,7 +55,7 @@ def earlier(player: Player, tmp_path: Path) -> Backup:
     return backup
 
 
-def opened(player: Player) -> BackupsSheet:
+def opened(player: User) -> BackupsSheet:
     player.window.carry_out("backups")
     sheet = player.window.sheet
     assert isinstance(sheet, BackupsSheet)
@@ -61,18 +63,18 @@ def opened(player: Player) -> BackupsSheet:
     return sheet
 
 
-def settle(player: Player, sheet: BackupsSheet) -> None:
+def settle(player: User, sheet: BackupsSheet) -> None:
     player.window.keeper.wait()
     sheet.wait()
 
 
-def choose(player: Player, sheet: BackupsSheet, backup: Backup) -> None:
+def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
     row = next(row for row in range(sheet.list.count()) if sheet.list.item(row).data(256).path == backup.path)
     sheet.list.setCurrentRow(row)
     settle(player, sheet)
 
 
-def asked_in(player: Player) -> RepairSheet:
+def asked_in(player: User) -> RepairSheet:
     """Returns the sheet that shows what would change, once it knows."""
     asked = player.window.sheet
     assert isinstance(asked, RepairSheet)
@@ -80,7 +82,7 @@ def asked_in(player: Player) -> RepairSheet:
     return asked
 
 
-def agree(player: Player, sheet: BackupsSheet) -> None:
+def agree(player: User, sheet: BackupsSheet) -> None:
     """Presses Restore, and once more on the sheet that shows what would change."""
     player.click(sheet.restore_button)
     player.click(asked_in(player).repair_button)
@@ -90,7 +92,7 @@ def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
     return [tuple(cell.text() for cell in cells) for cells in sheet.outlook.cells]
 
 
-def test_it_says_how_safe_the_ledger_is(player: Player, earlier: Backup) -> None:
+def test_it_says_how_safe_the_ledger_is(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     assert sheet.backup.title.text() == "Backup just made"
     assert sheet.second.title.text() == "No second copy"
@@ -101,7 +103,7 @@ def test_it_says_how_safe_the_ledger_is(player: Player, earlier: Backup) -> None
     assert QGuiApplication.clipboard().text() == player.desk.ledger.end.fingerprint
 
 
-def test_a_backup_by_hand_stands_first_in_the_list(player: Player, earlier: Backup) -> None:
+def test_a_backup_by_hand_stands_first_in_the_list(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     before = sheet.list.count()
     player.click(sheet.back_up_button)
@@ -110,7 +112,7 @@ def test_a_backup_by_hand_stands_first_in_the_list(player: Player, earlier: Back
     assert "by hand" in sheet.list.item(0).text()
 
 
-def test_by_keys_alone(player: Player, earlier: Backup) -> None:
+def test_by_keys_alone(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     before = sheet.list.count()
     player.enter("b")
@@ -132,7 +134,7 @@ def test_by_keys_alone(player: Player, earlier: Backup) -> None:
     assert player.window.sheet is None
 
 
-def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, tmp_path: Path) -> None:
+def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp_path: Path) -> None:
     assert player.desk.ledger is not None
     now = player.desk.ledger.end
     sheet = opened(player)
@@ -158,7 +160,7 @@ def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, t
     assert player.desk.ledger.end == now
 
 
-def test_nothing_is_taken_back_that_was_restored_away(player: Player, earlier: Backup, tmp_path: Path) -> None:
+def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Backup, tmp_path: Path) -> None:
     sheet = opened(player)
     choose(player, sheet, earlier)
     agree(player, sheet)
@@ -170,7 +172,7 @@ def test_nothing_is_taken_back_that_was_restored_away(player: Player, earlier: B
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
-def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: Player, earlier: Backup) -> None:
+def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     player.click(sheet.back_up_button)
     settle(player, sheet)
@@ -182,8 +184,10 @@ def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: Player, ea
     assert sheet.restore_button.isEnabled()
 
 
-def test_only_a_hand_that_goes_is_named(player: Player, tmp_path: Path) -> None:
-    backup = back_up(ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14))
+def test_only_a_hand_that_goes_is_named(player: User, tmp_path: Path) -> None:
+    backup = create_backup(
+        ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14)
+    )
     assert backup is not None
     assert player.desk.session is not None
     session = player.desk.session.id
@@ -193,7 +197,7 @@ def test_only_a_hand_that_goes_is_named(player: Player, tmp_path: Path) -> None:
     assert sheet.outlook.words.text() == "These would go: 1 entry."
 
 
-def test_a_backup_that_cannot_be_read_is_not_restored(player: Player, earlier: Backup) -> None:
+def test_a_backup_that_cannot_be_read_is_not_restored(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     earlier.path.write_bytes(earlier.path.read_bytes()[:200])
     choose(player, sheet, earlier)
@@ -202,7 +206,7 @@ def test_a_backup_that_cannot_be_read_is_not_restored(player: Player, earlier: B
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
-def test_an_entry_that_waits_is_not_left_behind(player: Player, earlier: Backup, elsewhere: bool) -> None:
+def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, elsewhere: bool) -> None:
     assert player.desk.folder is not None
     player.desk.unrecorded.keep(Act.undo(), LedgerLocked(player.desk.folder))
     if elsewhere:
@@ -219,7 +223,7 @@ def test_an_entry_that_waits_is_not_left_behind(player: Player, earlier: Backup,
 
 
 def test_a_second_copy_is_chosen_and_written(
-    player: Player, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = tmp_path / "CLUB-DISK"
     disk.mkdir()
@@ -236,14 +240,14 @@ def test_a_second_copy_is_chosen_and_written(
     assert "another place" in sheet.complaint
 
 
-def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: Player, earlier: Backup, tmp_path: Path) -> None:
+def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier: Backup, tmp_path: Path) -> None:
     disk = tmp_path / "CLUB-DISK" / "Mahjong Desk"
     player.window.settings.second_copy = str(disk)
     sheet = opened(player)
     assert sheet.second.title.text() == "The second copy is missing"
     assert sheet.second.note.text() == "CLUB-DISK is not there: plug it in to renew"
     disk.mkdir(parents=True)
-    copy_to(earlier, disk)
+    copy_backup(earlier, disk)
     sheet.show_standing()
     assert sheet.second.title.text() == "Second copy 14 days old"
 
@@ -251,7 +255,7 @@ def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: Player, earli
 # A check that finds something
 
 
-def test_what_a_check_finds_is_said_and_repaired(player: Player, earlier: Backup, tmp_path: Path) -> None:
+def test_what_a_check_finds_is_said_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
     sheet = opened(player)
@@ -266,7 +270,7 @@ def test_what_a_check_finds_is_said_and_repaired(player: Player, earlier: Backup
     assert player.desk.ledger.check().sound
 
 
-def test_the_sheet_says_what_the_backups_take(player: Player, earlier: Backup) -> None:
+def test_the_sheet_says_what_the_backups_take(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     (said,) = [text for text in player.texts(sheet) if text.startswith(f"{sheet.list.count()} backups, ")]
     assert said.endswith(("B.", "bytes.")), said

@@ -12,14 +12,14 @@ import pytest
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.card.contents import Card
-from mahjong_desk.ui.card.pages import card_of
+from mahjong_desk.ui.card.pages import build_card
 
-RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
+RULESETS = tuple(ruleset.id for ruleset in registry.all_rulesets())
 LANGUAGES = ("en", "ja", "zh")
 _SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
 
 
-def read_back(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
+def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
     """Returns every system in every language as parameters; all but those of each run are long."""
     for identity in RULESETS:
         for name in LANGUAGES:
@@ -30,9 +30,9 @@ def read_back(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
 @cache
 def usual_card(identity: str, _spoken: str) -> Card:
     """Returns what is said with the usual options, in the language that the interface speaks; made once."""
-    return card_of(registry.find(identity), None)
+    return build_card(registry.get_ruleset(identity), None)
 
 
-def packed(text: str) -> str:
+def normalised(text: str) -> str:
     """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
     return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)

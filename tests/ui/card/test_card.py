@@ -14,22 +14,22 @@ from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.card.blocks import SMALLEST
+from mahjong_desk.ui.card.blocks import MIN_TEXT_SIZE
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
-from mahjong_desk.ui.card.pages import COLUMNS, CardPages, card_of
+from mahjong_desk.ui.card.pages import COLUMNS, CardPages, build_card
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit.text_format import figure
-from mahjong_desk.ui.report.output import pdf_of
-from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
-from mahjong_desk.ui.rulebook.rule_values import RuleFigures
+from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.report.output import render_pdf
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
+from mahjong_desk.ui.rulebook.rule_values import RuleValues
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
 
 LETTER = QSizeF(718, 957)
 LEAST_POINTS = 6.5
@@ -38,7 +38,7 @@ LEAST_POINTS = 6.5
 @cache
 def usual_pages(identity: str, spoken: str) -> CardPages:
     """Returns that card on the usual paper; laid once."""
-    return CardPages(usual_card(identity, spoken), inner_size(usual_layout()))
+    return CardPages(usual_card(identity, spoken), content_size(usual_layout()))
 
 
 READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "en"), ("beijing", "zh")}
@@ -68,45 +68,45 @@ def grids(card: Card) -> list[Grid]:
 def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
     """Returns the public answer to a request for a score."""
     wanted = {**ruleset.unrestricted, **request.get("options", {})}
-    return answer("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
+    return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
 
 
-@pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
+@pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
 def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
     """Whatever the language, the same code draws the same card: each system and each language is read back once a run."""
     speak(name)
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     card = usual_card(identity, name)
 
     def lay(size: QSizeF) -> CardPages:
-        assert size == inner_size(usual_layout())
+        assert size == content_size(usual_layout())
         return usual_pages(identity, name)
 
-    pages = PdfReader(io.BytesIO(pdf_of(lay))).pages
+    pages = PdfReader(io.BytesIO(render_pdf(lay))).pages
     assert 1 <= len(pages) <= most_pages(ruleset)
-    text = packed("".join(page.extract_text() for page in pages))
-    assert packed(ruleset.names.in_language(name)) in text
+    text = normalised("".join(page.extract_text() for page in pages))
+    assert normalised(ruleset.names.in_language(name)) in text
     for entry in ruleset.yaku:
         own = entry.names.in_language(name)
-        assert packed(own[:1].upper() + own[1:]) in text, entry.id
+        assert normalised(own[:1].upper() + own[1:]) in text, entry.id
         written = entry.names.zh if ruleset.vocabulary.usage else entry.names.ja
-        assert name == "ja" or packed(written) in text, entry.id
-        assert packed(entry.condition.in_language(name)) in text, entry.id
+        assert name == "ja" or normalised(written) in text, entry.id
+        assert normalised(entry.condition.in_language(name)) in text, entry.id
     for yaku in all_yaku(card):
         for said in (yaku.value, yaku.won, yaku.amount, yaku.off):
-            assert packed(said) in text, yaku.id
+            assert normalised(said) in text, yaku.id
     for row in card.fu:
-        assert packed(row.name) in text
+        assert normalised(row.name) in text
     for grid in grids(card):
         for cell in (cell for cells in (grid.heads, *grid.rows) for cell in cells):
-            assert packed(cell.text) in text
-            assert packed(cell.lower) in text
+            assert normalised(cell.text) in text
+            assert normalised(cell.lower) in text
     assert "{" not in text
 
 
 @pytest.mark.parametrize("identity", RULESETS)
 def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> None:
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     shown = {yaku.id: yaku for yaku in all_yaku(usual_card(identity, "en"))}
     assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
@@ -117,7 +117,7 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
         scored = score(ruleset, request)
         assert scored["ok"], entry.id
         gain = scored["deltas"][entry.example.winner]
-        assert shown[entry.id].amount.endswith(f"→ {figure(gain)}"), entry.id
+        assert shown[entry.id].amount.endswith(f"→ {format_number(gain)}"), entry.id
         counted = next(item["value"] for item in scored["wins"][0]["yaku"] if item["id"] == entry.id)
         value = shown[entry.id].value
         if not entry.limit or identity in {"wsom", "beijing"}:
@@ -141,7 +141,7 @@ def test_fu_of_waits_show_what_was_waited_for(identity: str) -> None:
 
 @pytest.mark.parametrize("identity", ["arushiaru", "boo"])
 def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     card = usual_card(identity, "en")
     seen = 0
     for winner, grid in zip((1, 0), card.payments, strict=True):
@@ -155,11 +155,11 @@ def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
                 drawn = score(ruleset, {"table": table, "event": {**win, "from": None}})
                 amounts = limits.get(cell.text) or f"{cell.text} {cell.lower}"
                 if ron["ok"]:
-                    assert amounts.split()[0] == figure(ron["deltas"][winner])
+                    assert amounts.split()[0] == format_number(ron["deltas"][winner])
                     seen += 1
                 if drawn["ok"]:
                     shares = sorted({-delta for delta in drawn["deltas"] if delta < 0})
-                    assert amounts.split()[1] == f"({'/'.join(map(figure, shares))})"
+                    assert amounts.split()[1] == f"({'/'.join(map(format_number, shares))})"
                 if not ron["ok"] and not drawn["ok"]:
                     assert cell.text == "–"
     assert seen > 80
@@ -176,7 +176,7 @@ def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
 def test_ladders_pay_what_the_public_answer_says(
     identity: str, field: str, cases: tuple[tuple[int, int | None], ...]
 ) -> None:
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     columns = [
         [(row[0].text, row[place]) for row in grid.rows]
         for grid in usual_card(identity, "en").payments
@@ -189,15 +189,15 @@ def test_ladders_pay_what_the_public_answer_says(
             event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {field: int(number)}}]}
             table = {"players": ruleset.players[0], "dealer": 0, "round": "E"}
             scored = score(ruleset, {"table": table, "event": event})
-            assert cell.text == figure(scored["deltas"][winner])
+            assert cell.text == format_number(scored["deltas"][winner])
             shares = {int(share) for share in re.findall(r"\d+", cell.lower.replace(",", ""))}
             assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
 
 
 def test_penalties_are_those_of_the_rules() -> None:
     def told(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
-        ruleset = registry.find(identity)
-        grid = card_of(ruleset, played(ruleset, options)).penalties
+        ruleset = registry.get_ruleset(identity)
+        grid = build_card(ruleset, played(ruleset, options)).penalties
         return (
             {row[0].text: tuple(f"{cell.text} {cell.lower}".strip() for cell in row[1:]) for row in grid.rows}
             if grid
@@ -216,16 +216,16 @@ def test_penalties_are_those_of_the_rules() -> None:
 
 
 def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
-    ruleset = registry.find("arushiaru")
-    usual = {yaku.id: yaku for yaku in all_yaku(card_of(ruleset, None))}
+    ruleset = registry.get_ruleset("arushiaru")
+    usual = {yaku.id: yaku for yaku in all_yaku(build_card(ruleset, None))}
     assert {name for name, yaku in usual.items() if yaku.off} == {"honroutou", "houtei", "renhou"}
     assert "option" in usual["houtei"].off
-    card = card_of(ruleset, played(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
+    card = build_card(ruleset, played(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
     here = {yaku.id: yaku for yaku in all_yaku(card)}
     assert {name for name, yaku in here.items() if yaku.off} == {"honroutou", "chanta", "renhou"}
     assert len(card.options) == 3
     assert any("2,000" in fact for fact in card.facts)
-    assert card_of(ruleset, None).options == ()
+    assert build_card(ruleset, None).options == ()
 
 
 @pytest.mark.parametrize(
@@ -239,21 +239,21 @@ def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
     ],
 )
 def test_values_follow_the_options(identity: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
-    ruleset = registry.find(identity)
-    shown = {one.id: one for one in all_yaku(card_of(ruleset, played(ruleset, options)))}
+    ruleset = registry.get_ruleset(identity)
+    shown = {one.id: one for one in all_yaku(build_card(ruleset, played(ruleset, options)))}
     assert shown[yaku].value == value
     assert shown[yaku].off == ""
 
 
 @pytest.mark.parametrize("identity", RULESETS)
 def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     usual = {yaku.id for yaku in all_yaku(usual_card(identity, "en")) if yaku.off}
     for option in ruleset.options:
         for choice in option.choices:
             if choice.value == option.default:
                 continue
-            figures = RuleFigures(ruleset, played(ruleset, {option.id: choice.value}))
+            figures = RuleValues(ruleset, played(ruleset, {option.id: choice.value}))
             changed = usual ^ {yaku.id for group in yaku_classes(figures) for yaku in group.yaku if yaku.off}
             switched = {
                 entry.id
@@ -268,13 +268,13 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
     speak(name)
     pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
     size = pages.size
-    assert pages.count <= most_pages(registry.find(identity))
-    assert SMALLEST * pages.scale * 72 / 96 >= LEAST_POINTS
+    assert pages.count <= most_pages(registry.get_ruleset(identity))
+    assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= LEAST_POINTS
     slack = 0.01
     for place, one in enumerate(pages.placed):
         box = one.box
         assert -slack <= box.left() <= box.right() <= size.width() + slack
-        assert -slack <= box.top() <= box.bottom() <= size.height() - FOOT + slack
+        assert -slack <= box.top() <= box.bottom() <= size.height() - FOOTER_HEIGHT + slack
         for other in pages.placed[place + 1 :]:
             if other.page == one.page:
                 common = box.intersected(other.box)
@@ -306,7 +306,7 @@ def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> Non
         painter.end()
         bands = [(0.0, margin - 2.0), (margin + size.width() + 2.0, size.width() + 2 * margin)]
         bands.append((margin + columns[0][1] + 2.0, margin + columns[1][0] - 2.0))
-        bottom = round((size.height() - FOOT) * scale)
+        bottom = round((size.height() - FOOTER_HEIGHT) * scale)
         for left, right in bands:
             top = head + 4 if index == 0 else 0
             x, y = round(left * scale), round(top * scale)

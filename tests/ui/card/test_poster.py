@@ -16,30 +16,30 @@ from PySide6.QtGui import QImage, QPainter
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.card.pages import card_of
-from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
+from mahjong_desk.ui.card.pages import build_card
+from mahjong_desk.ui.card.poster import MIN_TEXT_SIZE, PosterPage
 from mahjong_desk.ui.kit.tiles.faces import face_text
-from mahjong_desk.ui.report.output import pdf_of
-from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+from mahjong_desk.ui.report.output import render_pdf
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
 """The posters whose PDF every run reads back; the others are slow."""
 PAPERS = {
-    "A4": inner_size(usual_layout()),
-    "A3": inner_size(usual_layout(large=True)),
+    "A4": content_size(usual_layout()),
+    "A3": content_size(usual_layout(large=True)),
     "Letter": QSizeF(718, 957),
     "Tabloid": QSizeF(958, 1534),
 }
 """The room inside the margins of a page, in pixels of the design."""
 
 
-@pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
+@pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
 def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, speak: Any) -> None:
     speak(name)
     card, large = usual_card(identity, name), usual_layout(large=True)
-    reader = PdfReader(io.BytesIO(pdf_of(lambda size: PosterPage(card, size), large)))
+    reader = PdfReader(io.BytesIO(render_pdf(lambda size: PosterPage(card, size), large)))
     assert len(reader.pages) == 1
     size = large.fullRectPoints()
     assert float(reader.pages[0].mediabox.height) == pytest.approx(size.height(), abs=1)
@@ -48,15 +48,15 @@ def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, sp
     def see(said: str, now: Sequence[float], then: Sequence[float], _font: object, size: float) -> None:
         larger = math.sqrt(abs(now[0] * now[3] - now[1] * now[2]) * abs(then[0] * then[3] - then[1] * then[2]))
         above = then[4] * now[1] + then[5] * now[3] + now[5]
-        if said.strip() and above > large.paintRectPoints().top() + FOOT:
+        if said.strip() and above > large.paintRectPoints().top() + FOOTER_HEIGHT:
             sizes.append(larger * size)
 
-    text = packed(reader.pages[0].extract_text(visitor_text=see))
-    assert min(sizes) >= SMALLEST - 0.05, "what stands above the foot"
+    text = normalised(reader.pages[0].extract_text(visitor_text=see))
+    assert min(sizes) >= MIN_TEXT_SIZE - 0.05, "what stands above the foot"
     yaku = [yaku for group in card.classes for yaku in group.yaku]
-    assert all(packed(one.name) in text for one in yaku if not one.off)
-    assert all(packed(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
-    assert all(packed(order.title) in text for order in card.legend.orders)
+    assert all(normalised(one.name) in text for one in yaku if not one.off)
+    assert all(normalised(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
+    assert all(normalised(order.title) in text for order in card.legend.orders)
 
 
 @pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, LANGUAGES))
@@ -71,10 +71,10 @@ def test_everything_is_legible_and_stays_on_the_page(
         size = PAPERS[paper]
         page = PosterPage(usual_card(identity, name), size)
         assert page.count == 1
-        assert page.points.name > page.points.least >= SMALLEST - 0.01
+        assert page.points.name > page.points.least >= MIN_TEXT_SIZE - 0.01
         for place, one in enumerate(page.placed):
             assert one.box.right() <= size.width() + 0.01
-            assert one.box.bottom() <= size.height() - FOOT + 0.01
+            assert one.box.bottom() <= size.height() - FOOTER_HEIGHT + 0.01
             for other in page.placed[place + 1 :]:
                 common = one.box.intersected(other.box)
                 assert common.width() <= 0.01 or common.height() <= 0.01
@@ -82,7 +82,7 @@ def test_everything_is_legible_and_stays_on_the_page(
 
 def test_hands_of_kans_stay_in_their_column(speak: Any) -> None:
     speak("en")
-    size = inner_size(usual_layout(large=True))
+    size = content_size(usual_layout(large=True))
     page = PosterPage(usual_card("arushiaru", "en"), size)
     boxes = [one.box for one in page.placed if one.box.width() < size.width() / 2]
     lefts = sorted({box.left() for box in boxes})
@@ -96,13 +96,13 @@ def test_hands_of_kans_stay_in_their_column(speak: Any) -> None:
     for left in lefts[1:]:
         right_before = max(box.right() for box in boxes if box.right() < left)
         x, wide = round(right_before) + 2, round(left - right_before) - 4
-        band = picture.copy(x, top, wide, round(size.height() - FOOT) - top)
+        band = picture.copy(x, top, wide, round(size.height() - FOOTER_HEIGHT) - top)
         assert set(bytes(band.constBits())) == {0xFF}
 
 
 def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
     for identity in RULESETS:
-        ruleset = registry.find(identity)
+        ruleset = registry.get_ruleset(identity)
         rules = ruleset.with_options({})
         orders = usual_card(identity, "en").legend.orders
         assert len(orders) == len({one.indicated for one in rules.indicators}), identity
@@ -123,20 +123,20 @@ def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
 
 def test_a_small_poster_omits_examples_before_shrinking() -> None:
     card = usual_card("riichi", "en")
-    large, small = (PosterPage(card, inner_size(usual_layout(large=large))) for large in (True, False))
-    assert small.points.least >= SMALLEST
+    large, small = (PosterPage(card, content_size(usual_layout(large=large))) for large in (True, False))
+    assert small.points.least >= MIN_TEXT_SIZE
     tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
     assert tall[1] < tall[0]
 
 
 def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
     speak("en")
-    ruleset = registry.find("mcr")
+    ruleset = registry.get_ruleset("mcr")
     for played in (True, False):
         options: dict[str, OptionValue] = {"flower_tiles": played}
         match = Match(ruleset.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
         shown = [
-            group for group in card_of(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
+            group for group in build_card(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
         ]
         assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
     names = [face_text(face) for group in usual_card("mcr", "en").legend.pieces for face in group.pieces]

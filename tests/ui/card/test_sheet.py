@@ -16,15 +16,15 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import file_dialogs, theme
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.report.pages import usual_layout
-from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow) -> User:
     """Somebody at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
-    made = Player(qtbot, shared_window)
+    made = User(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     made.window.show_place("rules")
     return made
@@ -43,10 +43,10 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     return names
 
 
-def opened(player: Player, ruleset: str = "arushiaru") -> CardSheet:
+def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
     """Returns the sheet, opened by its button on the page of a ruleset."""
     place = player.window.place_widget("rules")
-    assert isinstance(place, RulesPlace)
+    assert isinstance(place, RulesScreen)
     place.show_rule(ruleset, "top")
     player.click(place.print_card)
     sheet = player.window.sheet
@@ -59,7 +59,7 @@ def text_of(path: Path) -> str:
     return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
 
 
-def test_the_button_leads_to_a_file(player: Player, asked: list[str], tmp_path: Path) -> None:
+def test_the_button_leads_to_a_file(player: User, asked: list[str], tmp_path: Path) -> None:
     sheet = opened(player)
     assert any("match on the desk" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
@@ -71,14 +71,14 @@ def test_the_button_leads_to_a_file(player: Player, asked: list[str], tmp_path: 
     assert "startwith2,000points" in text, "the options of the match"
 
 
-def test_another_system_has_the_usual_options(player: Player, asked: list[str], tmp_path: Path) -> None:
+def test_another_system_has_the_usual_options(player: User, asked: list[str], tmp_path: Path) -> None:
     sheet = opened(player, "shogi")
     assert any("usual options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
     assert "fourheavenlykings" in text_of(tmp_path / asked[0]).lower()
 
 
-def test_a_poster_is_one_large_page(player: Player, asked: list[str], tmp_path: Path) -> None:
+def test_a_poster_is_one_large_page(player: User, asked: list[str], tmp_path: Path) -> None:
     sheet = opened(player, "beijing")
     player.click(sheet.form.chip(CardForm.POSTER))
     assert sheet.paper_size.value() is True
@@ -90,7 +90,7 @@ def test_a_poster_is_one_large_page(player: Player, asked: list[str], tmp_path: 
     assert float(pages[0].mediabox.height) == pytest.approx(usual_layout(large=True).fullRectPoints().height(), abs=1)
 
 
-def test_by_keys_alone(player: Player, asked: list[str], tmp_path: Path) -> None:
+def test_by_keys_alone(player: User, asked: list[str], tmp_path: Path) -> None:
     opened(player)
     player.press(Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     player.wait(lambda: player.window.sheet is None)
@@ -98,14 +98,14 @@ def test_by_keys_alone(player: Player, asked: list[str], tmp_path: Path) -> None
 
 
 def test_a_folder_that_cannot_be_written_keeps_the_sheet(
-    player: Player, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_path: Path, _content: bytes) -> None:
         raise OSError(errno.EACCES, "Permission denied")
 
     sheet = opened(player)
     with monkeypatch.context() as patched:
-        patched.setattr(file_dialogs, "write_whole", refuse)
+        patched.setattr(file_dialogs, "write_atomically", refuse)
         player.click(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()
@@ -116,7 +116,7 @@ def test_a_folder_that_cannot_be_written_keeps_the_sheet(
     assert not list(tmp_path.glob("*.pdf"))
 
 
-def test_the_preview_shows_every_page(player: Player) -> None:
+def test_the_preview_shows_every_page(player: User) -> None:
     sheet = opened(player)
     assert sheet.preview.index == 0
     assert not sheet.preview.before.isEnabled()
@@ -125,7 +125,7 @@ def test_the_preview_shows_every_page(player: Player) -> None:
     assert not sheet.preview.after.isEnabled()
 
 
-def test_printing_sends_the_pages(player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_printing_sends_the_pages(player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "printed.pdf"
 
     def choose(dialog: QPrintDialog) -> int:
@@ -143,7 +143,7 @@ def test_printing_sends_the_pages(player: Player, tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_it_fits_a_small_window(player: Player, qapp: QApplication, scale: float) -> None:
+def test_it_fits_a_small_window(player: User, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     player.window.resize(1280, 720)
     sheet = opened(player)

@@ -6,29 +6,29 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.ui.club.screen import PAGES, ClubPlace
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
+from mahjong_desk.ui.club.screen import PAGES, ClubScreen
 from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def in_the_club(player: Player) -> ClubPlace:
+def in_the_club(player: User) -> ClubScreen:
     """Goes to the place Club by its key."""
     player.press(Qt.Key.Key_5, ALT)
     assert player.window.place == "club"
     place = player.window.place_widget("club")
-    assert isinstance(place, ClubPlace)
+    assert isinstance(place, ClubScreen)
     return place
 
 
 def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     place = in_the_club(player)
     for name, page in PAGES.items():
         player.click(player.button(page.title, place.chips))
@@ -39,7 +39,7 @@ def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: M
 
 def test_the_menu_leads_to_each_page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     for page in ("players", "evening", "standings", "search", "spectators"):
         player.press(Qt.Key.Key_1, ALT)
         shared_window.commands.actions[f"club_{page}"].trigger()
@@ -48,14 +48,14 @@ def test_the_menu_leads_to_each_page(qtbot: QtBot, shared_window: MainWindow, tm
 
 def test_new_entries_appear_on_the_page_of_sessions(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     page = in_the_club(player).show_page("sessions")
     assert isinstance(page, SessionsPage)
     assert "No session yet" in player.texts(page)
     player.press(Qt.Key.Key_1, ALT)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    assert player.desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
-    assert player.desk.record_event(End())
+    assert player.desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
+    assert player.desk.record_event(MatchEnd())
     player.wait(lambda: player.window.sheet is not None)
     player.press(Qt.Key.Key_Escape)
     in_the_club(player)
@@ -69,7 +69,7 @@ def test_the_page_that_was_shown_stays_in_another_language(
     qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
 ) -> None:
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     in_the_club(player).show_page("sessions")
     shared_window.settings.language = "ja"
     place = in_the_club(player)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from mahjong_desk.ui.events.event_form import EventForm
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.events.event_form import EventFormWidget
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 
-Shown = TypeVar("Shown", bound=EventForm[Any])
+Shown = TypeVar("Shown", bound=EventFormWidget[Any])
 
 
 def event_sheet_of(window: MainWindow) -> EventSheet:
@@ -23,6 +23,6 @@ def event_sheet_of(window: MainWindow) -> EventSheet:
 def form_of(window: MainWindow, kind: type[Shown]) -> Shown:
     """Returns the form on the sheet that lies open, be it of the table or of the ledger."""
     sheet = window.sheet
-    assert isinstance(sheet, EventSheet | RowSheet)
+    assert isinstance(sheet, EventSheet | EditEventSheet)
     assert isinstance(sheet.form, kind)
     return sheet.form

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import DeadHand, Draw
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.draw_form import DrawForm, tenpai_matters
 from mahjong_desk.ui.table.sheets import draw_sheet
@@ -17,7 +17,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 
 
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
     match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
     # Noten payments are known to these alone.

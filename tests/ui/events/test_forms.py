@@ -15,34 +15,34 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyState,
     PenaltyTile,
-    Riichi,
+    RiichiDeclaration,
     Shaozhuang,
-    Sticks,
-    Substitute,
+    StickCorrection,
+    Substitution,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.events.draw_form import DrawForm
-from mahjong_desk.ui.events.event_form import EventForm
-from mahjong_desk.ui.events.registry import FORMS, kind_names
-from mahjong_desk.ui.kit.sheets.keyboard import letter_of
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.events.event_form import EventFormWidget
+from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
+from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FIVE = MAHJONG.names.index("5m")
-SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]
-WITHOUT_SHEET = (Riichi, Shaozhuang)
+SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
+WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang)
 """What the table records without asking anything, so that the ledger alone shows its form."""
 
 
@@ -51,7 +51,7 @@ def begin(shared_window: MainWindow) -> Callable[..., MainWindow]:
     """Begins a match in a small window."""
 
     def opened(ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
-        players = registry.find(ruleset).players[0]
+        players = registry.get_ruleset(ruleset).players[0]
         assert shared_window.desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")
         shared_window.resize(1180, 640)
         return shared_window
@@ -70,25 +70,25 @@ def press(window: MainWindow, *keys: str | Qt.Key) -> None:
         QApplication.processEvents()
 
 
-def at_the_table(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
+def at_the_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
     """Opens the sheet of the table; returns its form."""
     assert window.desk.match is not None
     if kind is Draw:
         window.open_sheet(draw_sheet(window.desk.match.rules.draw_kinds[-1], window.desk, window))
     else:
         window.open_sheet(event_sheet(kind, window.desk, window))
-    return form_of(window, FORMS[kind])
+    return form_of(window, FORM_CLASSES[kind])
 
 
-def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
+def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
     """Opens the sheet on which the ledger asks for a further row, and chooses the kind; returns its form."""
-    sheet = RowSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(kind).key)
-    form = form_of(window, FORMS[kind])
+    form = form_of(window, FORM_CLASSES[kind])
     if isinstance(form, DrawForm) and form.kinds.isVisible():
         assert window.desk.match is not None
-        press(window, letter_of(form.kinds.chip(window.desk.match.rules.draw_kinds[-1])))
+        press(window, mnemonic_of(form.kinds.chip(window.desk.match.rules.draw_kinds[-1])))
     return form
 
 
@@ -122,7 +122,7 @@ def sits_in(window: MainWindow, form: Any) -> None:
 
 
 def dead_for_a_reason(window: MainWindow, form: Any) -> None:
-    press(window, "4", letter_of(form.known_reasons.chip("discarded_wild")))
+    press(window, "4", mnemonic_of(form.known_reasons.chip("discarded_wild")))
 
 
 def foul_in_words(window: MainWindow, form: Any) -> None:
@@ -131,11 +131,11 @@ def foul_in_words(window: MainWindow, form: Any) -> None:
 
 
 def foul_under_pao(window: MainWindow, form: Any) -> None:
-    press(window, "3", letter_of(form.told.marks.chip("under_pao")))
+    press(window, "3", mnemonic_of(form.told.marks.chip("under_pao")))
 
 
 def dead_penalty(window: MainWindow, form: Any) -> None:
-    press(window, "2", "5m", letter_of(form.state.chip(PenaltyState.DEAD)))
+    press(window, "2", "5m", mnemonic_of(form.state.chip(PenaltyState.DEAD)))
 
 
 def why(window: MainWindow, form: Any) -> None:
@@ -161,15 +161,15 @@ CASES = [
     Case("wsom", digit("455z"), Chombo(player=3, extra_fields={"tiles": (MAHJONG.names.index("5z"),) * 2})),
     Case("boo", digit("3"), Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})),
     Case("shogi", digit("31"), Draw(tenpai=(0, 2))),
-    Case("shogi", digit("3"), Draw(tenpai=(0, 2)), before=(Riichi(player=0),)),
+    Case("shogi", digit("3"), Draw(tenpai=(0, 2)), before=(RiichiDeclaration(player=0),)),
     Case("boo", digit("4"), DeadHand(player=3)),
     Case("beijing", dead_for_a_reason, DeadHand(player=3, reason="discarded_wild")),
     Case("wsom", digit("25m"), LIVE),
     Case("wsom", dead_penalty, PenaltyTile(player=1, tile=FIVE, state=PenaltyState.DEAD), before=(LIVE,)),
-    Case("shogi", corrected, Adjust(deltas=(300, 0, -300), reason="a stick was found")),
-    Case("boo", sits_in, Substitute(player=1, name="Emi")),
-    Case("boo", put_right, Sticks(honba=2)),
-    Case("beijing", why, End(reason="late")),
+    Case("shogi", corrected, Adjustment(deltas=(300, 0, -300), reason="a stick was found")),
+    Case("boo", sits_in, Substitution(player=1, name="Emi")),
+    Case("boo", put_right, StickCorrection(honba=2)),
+    Case("beijing", why, MatchEnd(reason="late")),
 ]
 
 
@@ -188,17 +188,17 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
 
     case.fill(window, in_the_ledger(window, type(case.event)))
     press(window, Qt.Key.Key_Return)
-    assert isinstance(window.sheet, ChangeSheet)
+    assert isinstance(window.sheet, EditConfirmationSheet)
     press(window, Qt.Key.Key_Return)
     assert desk.match.events == (*case.before, case.event)
     window.close_sheet()
 
-    again = RowSheet(desk, window.router, desk.row_ids[-1], case.event)
+    again = EditEventSheet(desk, window.router, desk.row_ids[-1], case.event)
     assert again.event_now() == case.event, "what is recorded stands in the fields"
     assert again.next.isEnabled()
 
 
-def words_of(form: EventForm[Any]) -> list[str]:
+def words_of(form: EventFormWidget[Any]) -> list[str]:
     """Returns all that can be read in a form, but for the payments, which the ledger shows on its next sheet."""
     told = []
     for part in form.findChildren(QWidget):
@@ -218,7 +218,7 @@ def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], s
     assert window.desk.match is not None
     ruleset = window.desk.match.rules.ruleset
     kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET and kind.__name__ != "Win"]
-    assert {Chombo, Adjust, Substitute, End} <= set(kinds)
+    assert {Chombo, Adjustment, Substitution, MatchEnd} <= set(kinds)
     for kind in kinds:
         at_table = words_of(at_the_table(window, kind))
         form = in_the_ledger(window, kind)
@@ -239,10 +239,10 @@ MISSING: Sequence[tuple[str, type[Event], str, str]] = (
     ("boo", DeadHand, "", "Choose the player first."),
     ("wsom", PenaltyTile, "", "Choose the player first."),
     ("wsom", PenaltyTile, "3", "Choose the tile first."),
-    ("boo", Substitute, "", "Choose the player first."),
-    ("boo", Substitute, "3", "Type who comes."),
-    ("boo", Sticks, "", "So it lies there already."),
-    ("boo", Adjust, "", "Nobody’s points change yet."),
+    ("boo", Substitution, "", "Choose the player first."),
+    ("boo", Substitution, "3", "Type who comes."),
+    ("boo", StickCorrection, "", "So it lies there already."),
+    ("boo", Adjustment, "", "Nobody’s points change yet."),
 )
 
 
@@ -262,7 +262,7 @@ def test_enter_says_what_is_missing(
 
 @pytest.mark.parametrize("opened", [at_the_table, in_the_ledger])
 def test_what_cannot_be_says_why(
-    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventForm[Any]]
+    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
 ) -> None:
     window = begin("boo")
     assert window.desk.record_event(DeadHand(player=1))
@@ -270,7 +270,7 @@ def test_what_cannot_be_says_why(
     press(window, "2")
     assert window.sheet is not None
     assert window.sheet.complaint == "This hand is dead already."
-    sits = opened(window, Substitute)
+    sits = opened(window, Substitution)
     press(window, "1")
     typed(window, sits.name, "chie")  # type: ignore[attr-defined]
     assert "sits at the table already" in window.sheet.complaint
@@ -280,18 +280,18 @@ def test_what_cannot_be_says_why(
 
 @pytest.mark.parametrize("opened", [at_the_table, in_the_ledger])
 def test_tiles_that_cannot_lie_there_are_barred(
-    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventForm[Any]]
+    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
 ) -> None:
     window = begin("wsom")
     assert window.desk.record_event(LIVE)
     form: Any = opened(window, PenaltyTile)
-    press(window, "2", letter_of(form.state.chip(PenaltyState.CLEARED)))
+    press(window, "2", mnemonic_of(form.state.chip(PenaltyState.CLEARED)))
     usable = [piece for piece, button in form.tiles.tiles.items() if button.isEnabled()]
     assert usable == [FIVE], "nothing else lies before Ben"
 
 
 def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         assert set(kind_names(ruleset)) == set(ruleset.known_events)
         assert all(kind_names(ruleset).values())
 
@@ -299,7 +299,7 @@ def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
 def test_an_unasked_part_of_a_draw_stays_open(begin: Callable[..., MainWindow]) -> None:
     window = begin("shogi")
     assert window.desk.record_event(Draw())
-    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0], Draw())
+    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0], Draw())
     window.open_sheet(sheet)
     assert sheet.event_now() == Draw()
     press(window, "2")
@@ -310,37 +310,37 @@ def test_an_unasked_part_of_a_draw_stays_open(begin: Callable[..., MainWindow]) 
 
 def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = RowSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
     assert not form.told.groups["player"].isVisible()
-    press(window, letter_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
+    press(window, mnemonic_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
     assert form.told.groups["player"].isVisible()
     assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
-    press(window, letter_of(form.kinds.chip("exhaustive")))
+    press(window, mnemonic_of(form.kinds.chip("exhaustive")))
     assert not form.told.groups["player"].isVisible()
     assert sheet.event_now() == Draw()
 
 
 def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    for event in (Sticks(honba=2), Sticks(honba=1)):
+    for event in (StickCorrection(honba=2), StickCorrection(honba=1)):
         assert window.desk.record_event(event)
-    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[1], Sticks(honba=1))
+    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[1], StickCorrection(honba=1))
     window.open_sheet(sheet)
     form: Any = sheet.form
     form.honba.setValue(2)
-    assert sheet.event_now() == Sticks(honba=2), "as it lay before"
+    assert sheet.event_now() == StickCorrection(honba=2), "as it lay before"
     form.deposit.setValue(100)
-    assert sheet.event_now() == Sticks(honba=2, deposit=100)
+    assert sheet.event_now() == StickCorrection(honba=2, deposit=100)
 
 
 def test_entries_for_one_kind_wait_while_another_is_shown(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = RowSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
-    sheet.kinds.chip(Riichi).click()
+    sheet.kinds.chip(RiichiDeclaration).click()
     assert sheet.event_now() is None
     press(window, sheet.kinds.chip(DeadHand).key)
     assert sheet.event_now() == DeadHand(player=2)
@@ -348,7 +348,7 @@ def test_entries_for_one_kind_wait_while_another_is_shown(begin: Callable[..., M
 
 def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWindow]) -> None:
     window = begin("wsom")
-    form = at_the_table(window, End)
+    form = at_the_table(window, MatchEnd)
     labels = [label for label in form.findChildren(QLabel) if label.text() in NAMES]
     assert [label.text() for label in labels] == list(NAMES)
     tops = [label.mapTo(form, label.rect().topLeft()).y() for label in labels]
@@ -361,13 +361,13 @@ def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWin
     "event",
     [
         Chombo(player=1, reason="a" * 300),
-        Adjust(deltas=(5_000_000, -5_000_000, 0, 0)),
-        Sticks(honba=2_000, deposit=3_000_000),
+        Adjustment(deltas=(5_000_000, -5_000_000, 0, 0)),
+        StickCorrection(honba=2_000, deposit=3_000_000),
     ],
     ids=lambda event: type(event).__name__,
 )
 def test_more_than_a_person_would_type_stays_as_it_was_recorded(begin: Callable[..., MainWindow], event: Event) -> None:
     window = begin("boo")
     assert window.desk.record_event(event)
-    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0], event)
+    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0], event)
     assert sheet.event_now() == event

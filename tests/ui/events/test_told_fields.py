@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
 from mahjong_desk.ui.events.chombo_form import ChomboForm
-from mahjong_desk.ui.events.draw_form import DrawForm, is_asked
-from mahjong_desk.ui.events.event_form import Before
-from mahjong_desk.ui.events.registry import FORMS
+from mahjong_desk.ui.events.draw_form import DrawForm, needs_form
+from mahjong_desk.ui.events.event_form import EventContext
+from mahjong_desk.ui.events.registry import FORM_CLASSES
 from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.text.event_fields import event_fields
-from mahjong_desk.ui.text.events import describe, event_marks
+from mahjong_desk.ui.text.events import describe, event_annotations
 from tests.rules.telling import RULESET
 
 MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
@@ -26,7 +26,7 @@ PENNY = {"points": 1}
 def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None, played: int = 0) -> Any:
     """Returns the form of an event after so many hands, with what stands in it at first."""
     drawn = Match(MATCH.rules, {}, MATCH.players, (Draw(),) * played)
-    form = FORMS[kind](Before(MATCH, replay(drawn).table), event)
+    form = FORM_CLASSES[kind](EventContext(MATCH, replay(drawn).table), event)
     qtbot.addWidget(form)
     return form
 
@@ -46,8 +46,8 @@ def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
 
 
 def test_a_draw_asks_where_there_is_something_to_say() -> None:
-    assert is_asked(MATCH.rules, MATCH.rules.start(), "exhaustive")
-    assert not is_asked(MATCH.rules, MATCH.rules.start(), "washed out")
+    assert needs_form(MATCH.rules, MATCH.rules.start(), "exhaustive")
+    assert not needs_form(MATCH.rules, MATCH.rules.start(), "washed out")
 
 
 def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
@@ -99,8 +99,8 @@ def test_what_was_said_is_told_in_words() -> None:
     names = MATCH.players
     foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
     assert describe(foul, names, RULESET).endswith(": penalty")
-    assert event_marks(RULESET, foul, names) == ("points: 5", "to: Dai")
-    assert event_marks(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
+    assert event_annotations(RULESET, foul, names) == ("points: 5", "to: Dai")
+    assert event_annotations(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
     told = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
     assert told["lucky"] == "Aoi, Dai"
     assert event_fields(foul, names, MATCH.rules)["points"] == "5"

@@ -11,7 +11,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.hand.tile_groups import explained_groups, meld_faces
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, meld_faces
 from mahjong_desk.ui.text.language import install
 
 
@@ -20,7 +20,7 @@ from mahjong_desk.ui.text.language import install
     [("boo", "1111m", [True, False, False, True]), ("shogi", "LLLL", [False, False, False, False])],
 )
 def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: list[bool]) -> None:
-    found = registry.find(ruleset)
+    found = registry.get_ruleset(ruleset)
     faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, range(3))
     assert [face.face_down for face in faces] == down
     assert len({face.name for face in faces}) == 1
@@ -41,7 +41,7 @@ def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: li
 )
 def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, winning: str, captions: list[str]) -> None:
     install(qapp, "en")
-    ruleset = registry.find("mcr")
+    ruleset = registry.get_ruleset("mcr")
     rules = ruleset.with_options({"minimum": 0})
     told = {"concealed": concealed, "winning_tile": winning}
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": told}]}, "event")
@@ -49,7 +49,7 @@ def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, win
     hand = event.wins[0].hand
     assert hand is not None
     evaluation = rules.settle(rules.start(), event).wins[0].evaluation
-    shown = explained_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"))
+    shown = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"))
     assert sorted(group.caption for group in shown) == sorted(captions)
     faces = [face for group in shown for face in group.pieces]
     assert len(faces) == 14

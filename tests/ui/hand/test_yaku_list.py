@@ -15,7 +15,7 @@ from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 
-MCR = registry.find("mcr")
+MCR = registry.get_ruleset("mcr")
 
 
 def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
@@ -44,7 +44,7 @@ def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> Non
 
 
 def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
-    boo = registry.find("boo")
+    boo = registry.get_ruleset("boo")
     words = boo.vocabulary._replace(counted=("ba_han", "dora"))
     counting = replace(boo, vocabulary=words)
     event = read_event(

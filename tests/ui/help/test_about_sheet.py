@@ -18,7 +18,7 @@ from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.help import licences
 from mahjong_desk.ui.help.about_sheet import AboutSheet
 from tests.ui.fake_window import FakeWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, sit_down
 
 
@@ -47,9 +47,9 @@ def test_it_tells_every_version(sheet: AboutSheet) -> None:
 
 
 def test_the_data_folder_is_copied_as_it_is(sheet: AboutSheet, tmp_path: Path) -> None:
-    from mahjong_desk.ui.kit.controls.buttons import Link
+    from mahjong_desk.ui.kit.controls.buttons import LinkButton
 
-    next(link for link in sheet.findChildren(Link) if link.text() == "Copy its path").click()
+    next(link for link in sheet.findChildren(LinkButton) if link.text() == "Copy its path").click()
     assert QApplication.clipboard().text() == str(tmp_path)
 
 
@@ -68,12 +68,12 @@ def test_what_was_collected_for_a_bundle_is_told_alone(tmp_path: Path, monkeypat
         {"name": "OpenSSL", "version": "", "licence": "Apache-2.0", "home": "", "text": "words"},
     ]
     file.write_text(json.dumps(told), encoding="utf-8")
-    monkeypatch.setattr(licences, "resource", lambda *_parts: file)
-    assert [part.name for part in licences.parts()] == ["OpenSSL", "zlib"]
-    assert licences.parts()[1] == licences.Part("zlib", "1.3", "Zlib", "as is")
+    monkeypatch.setattr(licences, "resource_path", lambda *_parts: file)
+    assert [part.name for part in licences.third_party_components()] == ["OpenSSL", "zlib"]
+    assert licences.third_party_components()[1] == licences.ThirdPartyComponent("zlib", "1.3", "Zlib", "as is")
 
 
-def test_a_report_has_versions_and_log_and_no_name(guest: Player, tmp_path: Path) -> None:
+def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) -> None:
     sit_down(guest, "boo")
     start_log(tmp_path)
     try:

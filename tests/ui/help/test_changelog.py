@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import __version__
-from mahjong_desk.paths import changelog as english_file
+from mahjong_desk.paths import changelog_path as english_file
 from mahjong_desk.texts import languages
-from mahjong_desk.ui.help.help_pages import Release, changelog, news, pages_in, releases
-from mahjong_desk.ui.window.key_groups import help_fillings
+from mahjong_desk.ui.help.help_pages import Release, changelog, pages_in, release_notes, releases
+from mahjong_desk.ui.window.key_groups import help_placeholders
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 TOLD = """\
@@ -56,8 +56,8 @@ def test_each_language_has_the_same_releases_and_links(language: str) -> None:
         return [(release.version, release.date, len(release.highlights)) for release in releases(changelog(of))]
 
     assert told(language) == told("en")
-    assert _LINK.findall(news(language)) == _LINK.findall(news("en"))
-    assert not re.search(r"\]\((?!help:|rules:)", news(language)), "a link that leads out of the window"
+    assert _LINK.findall(release_notes(language)) == _LINK.findall(release_notes("en"))
+    assert not re.search(r"\]\((?!help:|rules:)", release_notes(language)), "a link that leads out of the window"
 
 
 def test_every_release_has_highlights_and_the_newest_is_this() -> None:
@@ -69,7 +69,7 @@ def test_every_release_has_highlights_and_the_newest_is_this() -> None:
 
 @EACH_LANGUAGE
 def test_the_page_shows_them_with_their_links(qapp: QApplication, language: str) -> None:
-    page = next(page for page in pages_in(language, help_fillings()) if page.name == "news")
+    page = next(page for page in pages_in(language, help_placeholders()) if page.name == "news")
     assert f"v{__version__}" in page.shown.anchors
     assert page.shown.html.count("<li>") == sum(len(release.highlights) for release in releases(changelog(language)))
     assert '<a href="help:club">' in page.shown.html

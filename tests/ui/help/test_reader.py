@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication
 
 import mahjong_desk.ui
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import catalogue, languages
 from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
@@ -26,12 +26,12 @@ from mahjong_desk.ui.help.help_pages import (
     source_of,
 )
 from mahjong_desk.ui.help.help_sheet import HelpSheet
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands
-from mahjong_desk.ui.window.key_groups import help_fillings
-from mahjong_desk.ui.window.place_stack import PLACES
-from tests.ui.player import Player
+from mahjong_desk.ui.window.key_groups import help_placeholders
+from mahjong_desk.ui.window.place_stack import SCREENS
+from tests.ui.player import User
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -41,7 +41,7 @@ _LINK = re.compile(r'href="([^"]+)"')
 
 @cache
 def pages(language: str) -> dict[str, HelpPage]:
-    return {page.name: page for page in pages_in(language, help_fillings())}
+    return {page.name: page for page in pages_in(language, help_placeholders())}
 
 
 def leads_somewhere(where: str, language: str) -> bool:
@@ -59,8 +59,8 @@ def pages_of_sheets() -> set[str]:
 @EACH_LANGUAGE
 def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: str) -> None:
     commands = {command.name for command in all_commands()}
-    systems = {ruleset.id for ruleset in registry.rulesets()}
-    assert {path.stem for path in resource("languages", language, "help").iterdir()} == set(PAGES)
+    systems = {ruleset.id for ruleset in registry.all_rulesets()}
+    assert {path.stem for path in resource_path("languages", language, "help").iterdir()} == set(PAGES)
     for page in pages(language).values():
         for target in _LINK.findall(page.shown.html):
             led = (
@@ -74,7 +74,7 @@ def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: s
 
 @EACH_LANGUAGE
 def test_every_place_and_sheet_has_its_page(qapp: QApplication, language: str) -> None:
-    wanted = {*PLACES, *(f"club#{name}" for name in CLUB_PAGES), *(f"learn#{part}" for part in ("atlas", "drills"))}
+    wanted = {*SCREENS, *(f"club#{name}" for name in CLUB_PAGES), *(f"learn#{part}" for part in ("atlas", "drills"))}
     assert NewMatchSheet.help_page in pages_of_sheets()
     wanted |= pages_of_sheets() | {"learn#workbench"}
     assert [where for where in sorted(wanted) if not leads_somewhere(where, language)] == []
@@ -84,19 +84,19 @@ def test_every_place_and_sheet_has_its_page(qapp: QApplication, language: str) -
 def test_what_stands_bold_is_what_the_window_says(language: str) -> None:
     messages = catalogue("ja" if language == "en" else language).messages
     english = ((key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages)
-    said = {plain(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
+    said = {without_mnemonic(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
     for name in PAGES:
         for words in _BOLD.findall(source_of(name, language)):
             assert words.removesuffix("…") in said, f"{name}: {words}"
 
 
-def help_sheet(player: Player) -> HelpSheet:
+def help_sheet(player: User) -> HelpSheet:
     sheet = player.window.sheet
     assert isinstance(sheet, HelpSheet)
     return sheet
 
 
-def test_the_key_opens_the_page_of_what_is_shown(guest: Player) -> None:
+def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     window = guest.window
     for place, turn, where in (
@@ -113,7 +113,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: Player) -> None:
         assert window.place == place
 
 
-def test_help_explains_a_sheet_and_returns_to_it(guest: Player) -> None:
+def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = guest.window.sheet
     assert isinstance(sheet, NewMatchSheet)
@@ -126,7 +126,7 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: Player) -> None:
     assert sheet.seats.fields[0].hasFocus()
 
 
-def test_a_word_is_found_on_every_page_that_has_it(guest: Player) -> None:
+def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
     sheet = help_sheet(guest)
     guest.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -145,7 +145,7 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: Player) -> None:
     assert "Nowhere in the help" in guest.texts(sheet)
 
 
-def test_links_lead_on_and_back_and_into_the_window(guest: Player) -> None:
+def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
     sheet = help_sheet(guest)
     sheet.browser.anchorClicked.emit(QUrl(f"{PAGE_SCHEME}club#search"))

@@ -11,18 +11,18 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 
 @pytest.fixture
 def ruleset() -> Ruleset:
     """The rule system of these tests."""
-    return registry.find("arushiaru")
+    return registry.get_ruleset("arushiaru")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
     """Somebody at the window, nobody plays yet."""
     open_another(shared_window, tmp_path / "club")
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)

@@ -15,30 +15,30 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.world import locked_by_another_process
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
 
 
 @pytest.fixture
-def sheet(player: Player) -> NewMatchSheet:
+def sheet(player: User) -> NewMatchSheet:
     return new_match(player)
 
 
-def new_match(player: Player) -> NewMatchSheet:
+def new_match(player: User) -> NewMatchSheet:
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet
     assert isinstance(sheet, NewMatchSheet)
     return sheet
 
 
-def turn(player: Player, sheet: NewMatchSheet, option: str, value: object) -> None:
+def turn(player: User, sheet: NewMatchSheet, option: str, value: object) -> None:
     row = next(row for row in sheet.options.rows if row.option.id == option)
     row.chips.chip(value).click()
 
 
-def save_as(player: Player, bar: HouseRulesBar, name: str) -> None:
+def save_as(player: User, bar: HouseRulesBar, name: str) -> None:
     player.click(bar.save_link)
     bar.row.name.clear()
     player.enter(name)
@@ -58,13 +58,13 @@ def pick(bar: HouseRulesBar, name: str) -> None:
         QTest.keyClick(bar.choice, step)
 
 
-def begin(player: Player, sheet: NewMatchSheet) -> None:
+def begin(player: User, sheet: NewMatchSheet) -> None:
     for field, name in zip(sheet.seats.fields, NAMES, strict=True):
         field.setText(name)
     player.click(sheet.start_button)
 
 
-def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player, sheet: NewMatchSheet) -> None:
+def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: User, sheet: NewMatchSheet) -> None:
     bar = sheet.house_rules
     assert listed(bar) == ["Default rules"]
     turn(player, sheet, "length", "hanchan")
@@ -87,9 +87,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player,
     assert player.stored.house_rules == "Short evening", "a match keeps what it was opened with"
 
 
-def test_the_next_match_begins_with_the_same_house_rules(
-    player: Player, sheet: NewMatchSheet, ruleset: Ruleset
-) -> None:
+def test_the_next_match_begins_with_the_same_house_rules(player: User, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
     player.desk.house_rules.save(ruleset, "A twin", {"length": "hanchan"})
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     pick(sheet.house_rules, "Ours")
@@ -99,7 +97,7 @@ def test_the_next_match_begins_with_the_same_house_rules(
 
 
 def test_a_choice_shows_its_options_and_a_change_leaves_it(
-    player: Player, sheet: NewMatchSheet, ruleset: Ruleset
+    player: User, sheet: NewMatchSheet, ruleset: Ruleset
 ) -> None:
     bar = sheet.house_rules
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan", "unit": 2})
@@ -118,7 +116,7 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(
     assert "Ar-Shi-Ar, default rules" in player.texts(player.window.foot.status)
 
 
-def test_a_name_that_is_taken_is_replaced_only_in_words(player: Player, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
+def test_a_name_that_is_taken_is_replaced_only_in_words(player: User, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
     bar = sheet.house_rules
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     pick(bar, "Ours")
@@ -137,7 +135,7 @@ def test_a_name_that_is_taken_is_replaced_only_in_words(player: Player, sheet: N
     assert ours.options["unit"] == 2
 
 
-def test_escape_leaves_the_question_and_not_the_sheet(player: Player, sheet: NewMatchSheet) -> None:
+def test_escape_leaves_the_question_and_not_the_sheet(player: User, sheet: NewMatchSheet) -> None:
     bar = sheet.house_rules
     bar.save_link.setFocus()
     player.click(bar.save_link)
@@ -150,7 +148,7 @@ def test_escape_leaves_the_question_and_not_the_sheet(player: Player, sheet: New
     assert player.window.sheet is None
 
 
-def test_rename_and_delete(player: Player, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
+def test_rename_and_delete(player: User, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
     bar = sheet.house_rules
     for name in ("Ours", "Theirs"):
         player.desk.house_rules.save(ruleset, name, {"length": "hanchan"})
@@ -171,7 +169,7 @@ def test_rename_and_delete(player: Player, sheet: NewMatchSheet, ruleset: Rulese
 
 
 def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(
-    player: Player, sheet: NewMatchSheet, ruleset: Ruleset
+    player: User, sheet: NewMatchSheet, ruleset: Ruleset
 ) -> None:
     assert player.desk.ledger is not None
     player.desk.ledger.house_rules.save("arushiaru", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
@@ -183,7 +181,7 @@ def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(
     assert item.data(Qt.ItemDataRole.ToolTipRole) == "This ruleset has no option forgotten."
 
 
-def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(player: Player, sheet: NewMatchSheet) -> None:
+def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(player: User, sheet: NewMatchSheet) -> None:
     bar = sheet.house_rules
     assert player.desk.folder is not None
     path = ledger_path(player.desk.folder)
@@ -197,7 +195,7 @@ def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(player: Player, s
         assert [rules.name for rules in ledger.house_rules.all()] == ["Ours"]
 
 
-def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
+def test_the_wheel_does_not_change_the_rules(player: User, sheet: NewMatchSheet, ruleset: Ruleset) -> None:
     bar = sheet.house_rules
     player.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
     centre = QPointF(bar.choice.rect().center())
@@ -215,7 +213,7 @@ def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchShee
     assert bar.choice.currentText() == "Default rules"
 
 
-def test_shipped_presets_are_chosen_like_house_rules(player: Player, sheet: NewMatchSheet) -> None:
+def test_shipped_presets_are_chosen_like_house_rules(player: User, sheet: NewMatchSheet) -> None:
     sheet.rulesets.chip("riichi").click()
     bar = sheet.house_rules
     assert listed(bar) == ["Default rules", *SHIPPED]

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QFileDialog
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
-from mahjong_desk.ui.house_rules_store import is_shipped
+from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
 from tests.ui.house_rules.test_bar import SHIPPED
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
-def open_sheet(player: Player) -> HouseRulesSheet:
+def open_sheet(player: User) -> HouseRulesSheet:
     player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet
     assert isinstance(sheet, HouseRulesSheet)
@@ -36,7 +36,7 @@ def kept(outcome: Outcome[HouseRules]) -> HouseRules:
     return outcome.result
 
 
-def test_the_table_shows_option_meaning_default_and_ours(player: Player, ruleset: Ruleset) -> None:
+def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: Ruleset) -> None:
     player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
     sheet = open_sheet(player)
     shown = sheet.table.toPlainText()
@@ -54,13 +54,13 @@ def test_the_table_shows_option_meaning_default_and_ours(player: Player, ruleset
     assert sheet.table.toPlainText() == "Every option stands at its default."
 
 
-def test_the_rules_place_leads_there(player: Player, ruleset: Ruleset) -> None:
+def test_the_rules_place_leads_there(player: User, ruleset: Ruleset) -> None:
     player.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     player.click(player.window.place_widget("rules").house_rules)
     assert isinstance(player.window.sheet, HouseRulesSheet)
 
 
-def test_shipped_presets_are_below_ours_and_never_change(player: Player, ruleset: Ruleset) -> None:
+def test_shipped_presets_are_below_ours_and_never_change(player: User, ruleset: Ruleset) -> None:
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     sheet = open_sheet(player)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
@@ -77,7 +77,7 @@ def test_shipped_presets_are_below_ours_and_never_change(player: Player, ruleset
 
 
 def test_what_is_exported_comes_back_the_same(
-    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saved = kept(player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
@@ -93,7 +93,7 @@ def test_what_is_exported_comes_back_the_same(
     player.click(sheet.buttons["delete"])
     player.click(sheet.row.yes)
     assert sheet.chosen is not None
-    assert is_shipped(sheet.chosen)
+    assert is_preset(sheet.chosen)
     player.click(sheet.buttons["import"])
     assert sheet.said.text() == "Short evening is in the list now."
     (again,) = player.desk.house_rules.all()
@@ -101,7 +101,7 @@ def test_what_is_exported_comes_back_the_same(
 
 
 def test_an_import_never_replaces_other_options(
-    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     choose_file(monkeypatch, tmp_path / "ours.json")
@@ -117,7 +117,7 @@ def test_an_import_never_replaces_other_options(
 
 
 def test_a_wrong_file_is_refused_with_every_fault(
-    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
@@ -145,7 +145,7 @@ def test_a_wrong_file_is_refused_with_every_fault(
 
 
 def test_an_export_into_nowhere_says_so(
-    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player.desk.house_rules.save(ruleset, "Ours", {})
     choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
@@ -154,7 +154,7 @@ def test_an_export_into_nowhere_says_so(
     assert sheet.said.text() == "ours.json could not be written: No such file or directory."
 
 
-def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> None:
+def test_house_rules_of_another_version_say_what_is_wrong(player: User) -> None:
     assert player.desk.ledger is not None
     book = player.desk.ledger.house_rules
     book.save("tenpo", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
@@ -167,7 +167,7 @@ def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> Non
     assert [rules.name for rules in book.all()] == ["Kept"]
 
 
-def test_file_names_are_those_that_every_system_takes(player: Player, ruleset: Ruleset) -> None:
+def test_file_names_are_those_that_every_system_takes(player: User, ruleset: Ruleset) -> None:
     saved = kept(player.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
     assert suggested_name(saved) == "a b c.mahjong"
     assert suggested_name(kept(player.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"

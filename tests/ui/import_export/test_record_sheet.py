@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
-from mahjong_desk.ui.import_export.record_sheet import Deal, RecordSheet
+from mahjong_desk.ui.import_export.record_sheet import RecordedDeal, RecordSheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from tests.records.test_tenhou import START, deal, record
-from tests.ui.player import Player
+from tests.ui.player import User
 
 WON = ["和了", [7_700, -7_700, 0, 0], [0, 1, 0, "40符3飜7700点", "役牌 白(1飜)", "ドラ(2飜)"]]
 DRAWN = ["流局", [1_500, 1_500, -1_500, -1_500]]
@@ -23,9 +23,9 @@ SECOND = [[0, 1, 0], [32_700, 17_300, 25_000, 25_000]]
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window over an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
 @pytest.fixture
@@ -39,21 +39,21 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def opened(player: Player, file: Path) -> RecordSheet:
+def opened(player: User, file: Path) -> RecordSheet:
     player.window.router.open_file(file)
     sheet = player.window.sheet
     assert isinstance(sheet, RecordSheet)
     return sheet
 
 
-def choose(sheet: RecordSheet, row: int) -> Deal:
+def choose(sheet: RecordSheet, row: int) -> RecordedDeal:
     sheet.list.setCurrentIndex(sheet.list.model().index(row, 0))
     deal = sheet.list.current
-    assert isinstance(deal, Deal)
+    assert isinstance(deal, RecordedDeal)
     return deal
 
 
-def test_a_record_says_what_it_is_and_what_differs(player: Player, file: Path) -> None:
+def test_a_record_says_what_it_is_and_what_differs(player: User, file: Path) -> None:
     sheet = opened(player, file)
     texts = player.texts(sheet)
     assert "cup.json" in texts
@@ -64,7 +64,7 @@ def test_a_record_says_what_it_is_and_what_differs(player: Player, file: Path) -
     assert "\n" not in second
 
 
-def test_only_what_differs_is_shown_when_it_is_asked_for(player: Player, file: Path) -> None:
+def test_only_what_differs_is_shown_when_it_is_asked_for(player: User, file: Path) -> None:
     sheet = opened(player, file)
     assert sheet.choice is not None
     player.click(sheet.choice.chip(True))
@@ -73,7 +73,7 @@ def test_only_what_differs_is_shown_when_it_is_asked_for(player: Player, file: P
     assert len(sheet.list.texts) == 2
 
 
-def test_a_winning_hand_goes_to_the_workbench(player: Player, file: Path) -> None:
+def test_a_winning_hand_goes_to_the_workbench(player: User, file: Path) -> None:
     sheet = opened(player, file)
     assert not sheet.try_button.isEnabled()
     choose(sheet, 1)
@@ -86,7 +86,7 @@ def test_a_winning_hand_goes_to_the_workbench(player: Player, file: Path) -> Non
     assert player.desk.ledger.end.number == 0
 
 
-def test_it_is_kept_as_a_match_after_two_yeses(player: Player, file: Path) -> None:
+def test_it_is_kept_as_a_match_after_two_yeses(player: User, file: Path) -> None:
     opened(player, file)
     player.enter("\n")
     shown = player.window.sheet
@@ -101,7 +101,7 @@ def test_it_is_kept_as_a_match_after_two_yeses(player: Player, file: Path) -> No
 
 
 def test_a_match_of_riichi_is_written_as_a_record(
-    player: Player, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from PySide6.QtWidgets import QFileDialog
 
@@ -125,7 +125,7 @@ def test_a_match_of_riichi_is_written_as_a_record(
     assert [len(deal.differences) for deal in (choose(sheet, 0), choose(sheet, 1))] == [0, 1]
 
 
-def test_a_session_is_not_written_as_a_record(player: Player, file: Path) -> None:
+def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
     opened(player, file)
     player.enter("\n")
     player.enter("\n")
@@ -140,7 +140,7 @@ def test_a_session_is_not_written_as_a_record(player: Player, file: Path) -> Non
         sheet.kind.chip(FileKind.RECORD)
 
 
-def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: Player, tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: User, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
     player.window.router.open_file(file)
@@ -148,7 +148,7 @@ def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: Player, 
     assert "log[0][16][0]" in player.window.notice.text
 
 
-def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
+def test_of_two_winners_each_has_a_line(player: User, tmp_path: Path) -> None:
     result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
     file = tmp_path / "double.json"
     other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
@@ -165,7 +165,7 @@ def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
     assert sheet.try_button.isEnabled()
 
 
-def test_differences_are_listed_under_their_hand(player: Player, tmp_path: Path) -> None:
+def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -> None:
     half = [START, [11], [60]]
     told = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
     sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
@@ -184,7 +184,7 @@ def test_differences_are_listed_under_their_hand(player: Player, tmp_path: Path)
         (b'{"seed": 1}', "x.json was not imported: The file holds no match"),
     ],
 )
-def test_what_is_no_record_is_named_as_what_it_is(player: Player, tmp_path: Path, content: bytes, said: str) -> None:
+def test_what_is_no_record_is_named_as_what_it_is(player: User, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
     player.window.router.open_file(path)

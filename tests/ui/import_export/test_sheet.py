@@ -14,26 +14,26 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.importing.people import PeopleInFile
-from mahjong_desk.club.people.duplicates import look_alikes
+from mahjong_desk.club.people.duplicates import find_duplicates
 from mahjong_desk.club.people.people import people_of
-from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
-from mahjong_desk.ledger.books import HouseRulesSaid
+from mahjong_desk.ledger.books import HouseRulesVersion
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing
+from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.import_export.conflict import Conflict
-from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, ImportSheet, Who
-from mahjong_desk.ui.import_export.preview import Comparison
+from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, IdentityDecision, ImportSheet
+from mahjong_desk.ui.import_export.preview import ImportPreview
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.window.greeting import greet
+from mahjong_desk.ui.window.greeting import offer_guide_or_news
 from tests.club.importing.evening import LATER, play_evening, ron
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
@@ -46,12 +46,12 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window over an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
-def shown(player: Player) -> ImportSheet:
+def shown(player: User) -> ImportSheet:
     sheet = player.window.sheet
     assert isinstance(sheet, ImportSheet)
     return sheet
@@ -62,7 +62,7 @@ def record(folder: Path, winner: int) -> None:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
 
 
-def drop(player: Player, *files: Path) -> bool:
+def drop(player: User, *files: Path) -> bool:
     """Drags files to the window and lets them go; tells whether they were taken."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
@@ -75,7 +75,7 @@ def drop(player: Player, *files: Path) -> bool:
     return entering.isAccepted()
 
 
-def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Path) -> None:
+def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: User, file: Path) -> None:
     window = player.window
     assert drop(player, file)
     texts = player.texts(shown(player))
@@ -92,7 +92,7 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Pat
     assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
 
 
-def test_a_dropped_file_stays_where_it_is(player: Player, file: Path) -> None:
+def test_a_dropped_file_stays_where_it_is(player: User, file: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file))])
     either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
@@ -107,7 +107,7 @@ def test_a_dropped_file_stays_where_it_is(player: Player, file: Path) -> None:
     shown(player)
 
 
-def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: Player, file: Path) -> None:
+def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
     window = player.window
     window.carry_out("new_match")
     sheet = window.sheet
@@ -127,7 +127,7 @@ def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: Player, file: P
     assert window.sheet is None
 
 
-def test_several_files_are_shown_one_after_the_other(player: Player, file: Path) -> None:
+def test_several_files_are_shown_one_after_the_other(player: User, file: Path) -> None:
     other = file.with_name("other.mahjong")
     other.write_bytes(file.read_bytes())
     assert drop(player, file, other)
@@ -138,7 +138,7 @@ def test_several_files_are_shown_one_after_the_other(player: Player, file: Path)
     assert player.window.sheet is None
 
 
-def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
     player.window.carry_out("import")
     player.enter("\n")
@@ -150,7 +150,7 @@ def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: p
     assert player.window.sheet is None
 
 
-def test_a_diverged_match_shows_both_last_hands(player: Player, file: Path, tmp_path: Path) -> None:
+def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_path: Path) -> None:
     player.window.router.open_file(file)
     player.enter("\n")
     desk = player.desk
@@ -170,8 +170,8 @@ def test_a_diverged_match_shows_both_last_hands(player: Player, file: Path, tmp_
     (theirs,) = [text for text in told if text.startswith("2 more hands\n")]
     assert "The last hand: East 4: Aoi from Dai" in mine
     assert "Chie from Dai" in theirs
-    assert conflict.decision is Decision.BOTH
-    player.click(conflict.choice.chip(Decision.THEIRS))
+    assert conflict.decision is ConflictResolution.BOTH
+    player.click(conflict.choice.chip(ConflictResolution.THEIRS))
     player.enter("\n")
     assert player.window.sheet is None
     assert len(desk.ledger.matches()) == 2
@@ -180,10 +180,10 @@ def test_a_diverged_match_shows_both_last_hands(player: Player, file: Path, tmp_
     assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
 
 
-def test_a_session_without_a_name_comes_too(player: Player, tmp_path: Path) -> None:
+def test_a_session_without_a_name_comes_too(player: User, tmp_path: Path) -> None:
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
-        document = session_document(session_in_ledger(ledger, ledger.sessions()[0]))
+        document = session_document(load_session(ledger, ledger.sessions()[0]))
     file = tmp_path / "evening.json"
     file.write_bytes(json_bytes(document | {"name": ""}))
     player.window.router.open_file(file)
@@ -193,7 +193,7 @@ def test_a_session_without_a_name_comes_too(player: Player, tmp_path: Path) -> N
     assert len(player.desk.ledger.matches()) == 2
 
 
-def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player, file: Path) -> None:
+def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: User, file: Path) -> None:
     file.write_bytes(file.read_bytes()[:-40])
     player.window.router.open_file(file)
     assert player.window.sheet is None
@@ -202,13 +202,13 @@ def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player,
     assert player.desk.ledger.end.number == 0
 
 
-def test_a_newer_file_is_refused_also_on_a_first_start(player: Player, file: Path) -> None:
+def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path) -> None:
     settings = player.window.settings
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
     file.write_text(json.dumps(match), encoding="utf-8")
     player.window.router.open_file(file)
-    greet(player.window)
+    offer_guide_or_news(player.window)
     assert player.window.notice.isVisible()
     assert player.window.notice.text == (
         f"{file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
@@ -218,7 +218,7 @@ def test_a_newer_file_is_refused_also_on_a_first_start(player: Player, file: Pat
 
 
 def test_everything_is_written_into_one_file(
-    player: Player, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player.window.router.open_file(file)
     player.enter("\n")
@@ -235,7 +235,7 @@ def test_everything_is_written_into_one_file(
     assert player.desk.ledger.check().sound
 
 
-def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: Player, file: Path) -> None:
+def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
     player.window.carry_out("new_match")
     below = player.window.sheet
     player.window.router.open_file(file)
@@ -243,7 +243,7 @@ def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: Player, file: 
     assert player.window.sheet is below
 
 
-def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> None:
+def test_where_no_ledger_is_open_that_is_told(player: User, file: Path) -> None:
     player.desk.close()
     player.window.router.open_file(file)
     assert player.window.sheet is None
@@ -251,14 +251,14 @@ def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> Non
 
 
 def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
-    ruleset = registry.find("arushiaru")
+    ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
-        HouseRulesSaid(1, ruleset.id, "Ours", {option.id: value})
+        HouseRulesVersion(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
-    ways = (Decision.BOTH, Decision.MINE, Decision.THEIRS)
-    item = Item(Kind.HOUSE_RULES, "ours", Standing.DIVERGED, 0, "Ours", usual, other, ways)
+    ways = (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
+    item = MergeItem(Kind.HOUSE_RULES, "ours", MergeStatus.DIVERGED, 0, "Ours", usual, other, ways)
     conflict = Conflict(item)
     qtbot.addWidget(conflict)
     texts = [text.text() for text in conflict.findChildren(Label)]
@@ -273,8 +273,8 @@ def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
         )
         for factor in ("2", "4")
     )
-    ways = (Decision.MINE, Decision.THEIRS)
-    item = Item(Kind.RATES, "s", Standing.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
+    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
+    item = MergeItem(Kind.RATES, "s", MergeStatus.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
     conflict = Conflict(item)
     qtbot.addWidget(conflict)
     texts = [text.text() for text in conflict.findChildren(Label)]
@@ -286,18 +286,20 @@ def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
         assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
 
 
-def test_more_conflicts_than_can_be_decided_are_counted(player: Player) -> None:
-    ways = (Decision.MINE, Decision.THEIRS)
+def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
+    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     rates = Rates("cent", {}).payload()
-    items = [Item(Kind.RATES, f"{number}", Standing.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)]
-    comparison = Comparison(InMemory(Path("x")), Merge(items), PeopleInFile())
+    items = [
+        MergeItem(Kind.RATES, f"{number}", MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)
+    ]
+    comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
     sheet = ImportSheet(player.desk, player.window.router, Path("x"), comparison)
     player.window.router.lay_sheet(sheet)
     assert len(sheet.conflicts) == MOST_CONFLICTS
     assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
 
 
-def test_newcomers_are_shown_and_similar_names_decided_first(player: Player, tmp_path: Path) -> None:
+def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_path: Path) -> None:
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         session = ledger.start_session("Friday", LATER)
@@ -310,12 +312,12 @@ def test_newcomers_are_shown_and_similar_names_decided_first(player: Player, tmp
     assert any(text.startswith("New here:") and "Emi" in text for text in told)
     pairs = {frozenset((str(one.pair.one.name), str(one.pair.other.name))): one for one in sheet.people.pairs}
     assert set(pairs) == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}
-    player.click(pairs[frozenset(("Bennji", "Benji"))].choice.chip(Who.ONE))
-    player.click(pairs[frozenset(("Chie", "Chié"))].choice.chip(Who.TWO))
+    player.click(pairs[frozenset(("Bennji", "Benji"))].choice.chip(IdentityDecision.ONE))
+    player.click(pairs[frozenset(("Chie", "Chié"))].choice.chip(IdentityDecision.TWO))
     player.enter("\n")
     assert player.desk.ledger is not None
     people = people_of(player.desk.ledger)
     assert people.named("Benji") == people.named("Bennji")
     assert people.named("Benji").matches == 2
     assert people.named("Chié") != people.named("Chie")
-    assert look_alikes(people) == ()
+    assert find_duplicates(people) == ()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
 from tests.scope import sweep
 
@@ -44,8 +44,8 @@ def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple
     return found
 
 
-def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> Arrows:
-    arrows = Arrows()
+def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentArrows:
+    arrows = PaymentArrows()
     qtbot.addWidget(arrows)
     paid, flows = CASES[case]
     arrows.set_payments(boxes(paid, flows, names), flows, {payee for _payer, payee in flows})
@@ -53,8 +53,8 @@ def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> Arrows:
     return arrows
 
 
-def _at_rest(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> Arrows:
-    arrows = Arrows()
+def _at_rest(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> PaymentArrows:
+    arrows = PaymentArrows()
     qtbot.addWidget(arrows)
     arrows.set_payments([SeatBox(name, name) for name in names])
     arrows.resize(arrows.sizeHint())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ui.settings.sheet import SettingsSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, sit_down, view_of
 
 
@@ -21,7 +21,7 @@ def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return rung
 
 
-def turn_on(player: Player) -> None:
+def turn_on(player: User) -> None:
     """Turns the sound on as a person does."""
     player.press(Qt.Key.Key_Comma, CONTROL)
     sheet = player.window.sheet
@@ -30,7 +30,7 @@ def turn_on(player: Player) -> None:
     player.press(Qt.Key.Key_Escape)
 
 
-def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: Player, rung: list[str]) -> None:
+def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: User, rung: list[str]) -> None:
     turn_on(guest)
     sit_down(guest, "boo")
     guest.enter("w")
@@ -45,7 +45,7 @@ def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: Player, rung: 
     assert rung == ["beep"]
 
 
-def test_a_fault_is_heard_and_good_news_is_not(guest: Player, rung: list[str]) -> None:
+def test_a_fault_is_heard_and_good_news_is_not(guest: User, rung: list[str]) -> None:
     turn_on(guest)
     guest.window.notify("Now it is on disk.")
     assert rung == []
@@ -59,6 +59,6 @@ def test_a_fault_is_heard_and_good_news_is_not(guest: Player, rung: list[str]) -
     guest.window.set_failure(None)
 
 
-def test_nothing_is_heard_until_it_is_turned_on(guest: Player, rung: list[str]) -> None:
+def test_nothing_is_heard_until_it_is_turned_on(guest: User, rung: list[str]) -> None:
     guest.window.notify("No other match can be continued.", fault=True)
     assert rung == []

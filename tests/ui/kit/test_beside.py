@@ -6,13 +6,13 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
-    first, line, second = PlainButton("One"), Hairline(upright=True), PlainButton("Two")
+    first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
     parts, outer = Beside(400), QWidget()
     for part in (first, line, second):
         parts.add(part)

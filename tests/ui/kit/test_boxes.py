@@ -8,7 +8,7 @@ import gc
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.layout.boxes import held_by
+from mahjong_desk.ui.kit.layout.boxes import layout_children
 
 
 def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> None:
@@ -24,8 +24,8 @@ def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> No
     column.insertWidget(1, second)
     inner.addWidget(inside)
     QLabel(place)
-    assert held_by(column) == [first, second, inner, third]
-    assert held_by(inner) == [inside]
+    assert layout_children(column) == [first, second, inner, third]
+    assert layout_children(inner) == [inside]
 
 
 def test_no_item_is_kept_that_qt_may_delete(qtbot: QtBot) -> None:
@@ -34,7 +34,7 @@ def test_no_item_is_kept_that_qt_may_delete(qtbot: QtBot) -> None:
     column = QVBoxLayout(place)
     column.addWidget(QLabel())
     before = _items()
-    held_by(column)
+    layout_children(column)
     assert _items() == before
 
 

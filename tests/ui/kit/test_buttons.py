@@ -10,9 +10,16 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayou
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DangerButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import (
+    DangerButton,
+    IconButton,
+    LinkButton,
+    PrimaryButton,
+    SecondaryButton,
+    TwoLineButton,
+)
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
-from mahjong_desk.ui.kit.layout.panels import Felt, scrolling
+from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
 from mahjong_desk.ui.theme import Theme
 
 
@@ -20,12 +27,12 @@ from mahjong_desk.ui.theme import Theme
 def test_no_button_is_lower_than_a_pointer_needs(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
     for button in (
-        MainButton("Record", hint="Ctrl + Enter"),
-        PlainButton("&Draw"),
+        PrimaryButton("Record", hint="Ctrl + Enter"),
+        SecondaryButton("&Draw"),
         DangerButton("Record anyway…"),
         TwoLineButton("&Undo", "South 1: draw", icon="undo"),
         IconButton("Close", "close"),
-        Link("Read the rule"),
+        LinkButton("Read the rule"),
     ):
         qtbot.addWidget(button)
         assert button.sizeHint().height() >= 32
@@ -36,7 +43,7 @@ def test_a_layout_gives_each_button_its_height(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
     row = QHBoxLayout(holder)
-    main, plain, two = MainButton("Record"), PlainButton("Draw"), TwoLineButton("Undo", "South 1: draw")
+    main, plain, two = PrimaryButton("Record"), SecondaryButton("Draw"), TwoLineButton("Undo", "South 1: draw")
     for button in (main, plain, two):
         row.addWidget(button)
     holder.show()
@@ -47,7 +54,7 @@ def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
     row = QHBoxLayout(holder)
-    button = PlainButton("&Draw")
+    button = SecondaryButton("&Draw")
     row.addWidget(button)
     pressed: list[str] = []
     button.clicked.connect(lambda: pressed.append("draw"))
@@ -59,7 +66,7 @@ def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
 
 
 def test_more_text_takes_more_room(qtbot: QtBot) -> None:
-    button = PlainButton("Draw")
+    button = SecondaryButton("Draw")
     qtbot.addWidget(button)
     before = button.sizeHint().width()
     button.setText("A much longer draw")
@@ -68,7 +75,7 @@ def test_more_text_takes_more_room(qtbot: QtBot) -> None:
 
 
 def test_names_are_spoken_without_the_mark_of_the_key(qtbot: QtBot) -> None:
-    plain, undo, close = PlainButton("&Draw"), TwoLineButton("&Undo", "South 1: draw"), IconButton("Close", "close")
+    plain, undo, close = SecondaryButton("&Draw"), TwoLineButton("&Undo", "South 1: draw"), IconButton("Close", "close")
     for button in (plain, undo, close):
         qtbot.addWidget(button)
     assert plain.accessibleName() == "Draw"
@@ -82,7 +89,7 @@ def test_names_are_spoken_without_the_mark_of_the_key(qtbot: QtBot) -> None:
 def test_the_key_after_the_ampersand_presses(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
-    button = PlainButton("&Draw", holder)
+    button = SecondaryButton("&Draw", holder)
     holder.show()
     holder.activateWindow()
     qtbot.waitUntil(holder.isActiveWindow)
@@ -91,7 +98,7 @@ def test_the_key_after_the_ampersand_presses(qtbot: QtBot) -> None:
 
 
 def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
-    button = MainButton("Record")
+    button = PrimaryButton("Record")
     qtbot.addWidget(button)
     button.resize(200, 52)
     assert button.grab().toImage().pixelColor(100, 6) == themed.brass
@@ -103,7 +110,7 @@ def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed
 
 
 def test_a_press_moves_the_text_down(qtbot: QtBot) -> None:
-    button = PlainButton("Draw")
+    button = SecondaryButton("Draw")
     qtbot.addWidget(button)
     button.resize(120, 40)
 
@@ -132,7 +139,7 @@ def test_the_ring_goes_with_the_keyboard_and_not_with_the_mouse(qtbot: QtBot, qa
     holder = QWidget()
     qtbot.addWidget(holder)
     holder.resize(300, 100)
-    one, other = PlainButton("One", holder), QPushButton("Other", holder)
+    one, other = SecondaryButton("One", holder), QPushButton("Other", holder)
     one.setGeometry(20, 20, 100, 40)
     other.setGeometry(150, 20, 100, 40)
     holder.show()
@@ -158,7 +165,7 @@ def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
     felt = Felt()
     qtbot.addWidget(felt)
     felt.resize(200, 100)
-    button = PlainButton("One", felt)
+    button = SecondaryButton("One", felt)
     button.setGeometry(20, 20, 100, 40)
     felt.show()
     felt.activateWindow()
@@ -171,7 +178,7 @@ def test_the_ring_outlives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
     ring = install(qapp)
     for _ in range(2):
         holder = QWidget()
-        button = PlainButton("One", holder)
+        button = SecondaryButton("One", holder)
         holder.show()
         holder.activateWindow()
         qtbot.waitUntil(holder.isActiveWindow)
@@ -186,11 +193,11 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     holder, page = QWidget(), QWidget()
     qtbot.addWidget(holder)
     holder.resize(300, 200)
-    area = scrolling(page)
+    area = make_scroll_area(page)
     area.setParent(holder)
     area.setGeometry(20, 20, 200, 100)
     page.setMinimumHeight(400)
-    button = PlainButton("One", page)
+    button = SecondaryButton("One", page)
     button.setGeometry(0, 0, 100, 40)
     holder.show()
     holder.activateWindow()
@@ -210,12 +217,12 @@ def test_the_ring_is_brought_into_sight(qtbot: QtBot, qapp: QApplication) -> Non
     install(qapp)
     window, page = QWidget(), QWidget()
     qtbot.addWidget(window)
-    area = scrolling(page)
-    outside = PlainButton("Outside")
+    area = make_scroll_area(page)
+    outside = SecondaryButton("Outside")
     column = QVBoxLayout(window)
     column.addWidget(outside)
     column.addWidget(area)
-    buttons = [PlainButton(str(number)) for number in range(30)]
+    buttons = [SecondaryButton(str(number)) for number in range(30)]
     inside = QVBoxLayout(page)
     for button in buttons:
         inside.addWidget(button)

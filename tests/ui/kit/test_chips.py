@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 
@@ -152,9 +152,9 @@ def test_a_chip_names_its_group(qtbot: QtBot) -> None:
 
 
 def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
-    flow = Flow(gap=10, to_right=True)
+    flow = FlowBox(gap=10, to_right=True)
     qtbot.addWidget(flow)
-    one, two = PlainButton("One"), PlainButton("Two")
+    one, two = SecondaryButton("One"), SecondaryButton("Two")
     flow.add_widget(one)
     flow.add_widget(two)
     flow.resize(400, 40)
@@ -168,9 +168,9 @@ def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
 
 
 def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
-    flow = Flow(gap=10)
+    flow = FlowBox(gap=10)
     qtbot.addWidget(flow)
-    group, after = ChipGroup("Winner"), PlainButton("After")
+    group, after = ChipGroup("Winner"), SecondaryButton("After")
     group.set_choices(NAMES)
     for widget in (group, after):
         flow.add_widget(widget)

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.form_fields import CutCombo
+from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
 
 LONG = "Thursday club in the back room of the Golden Lantern"
 
 
 def test_what_is_cut_ends_with_dots_and_its_tip_is_the_whole(qtbot: QtBot) -> None:
-    box = CutCombo()
+    box = ElidedComboBox()
     qtbot.addWidget(box)
     box.addItems([LONG, "Friday"])
     box.resize(200, 40)

@@ -6,19 +6,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature, MiniatureFace, MiniaturePlate
+from mahjong_desk.ui.kit.table.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
 
 PLATES = (
-    MiniaturePlate("Aoi", "31,400", "4z"),
-    MiniaturePlate("Ben", "27,900", "1z", dealer="親", riichi=True),
-    MiniaturePlate("Chie with a very long name", "22,300", "2z"),
-    MiniaturePlate("Dai", "17,400", "3z", fault="a hand cannot have happened so"),
+    MiniaturePlayer("Aoi", "31,400", "4z"),
+    MiniaturePlayer("Ben", "27,900", "1z", dealer="親", riichi=True),
+    MiniaturePlayer("Chie with a very long name", "22,300", "2z"),
+    MiniaturePlayer("Dai", "17,400", "3z", fault="a hand cannot have happened so"),
 )
-FACE = MiniatureFace("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
+FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
 
 
 def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -> None:
-    miniature = FeltMiniature(FACE)
+    miniature = TableMiniature(FACE)
     qtbot.addWidget(miniature)
     assert miniature.accessibleName() == "Table 1"
     told = miniature.accessibleDescription()
@@ -28,7 +28,7 @@ def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
-    miniature = FeltMiniature(FACE)
+    miniature = TableMiniature(FACE)
     qtbot.addWidget(miniature)
     asked: list[None] = []
     miniature.chosen.connect(lambda: asked.append(None))
@@ -43,11 +43,11 @@ def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
 def test_each_plate_stands_on_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
     wide, high = size
     face = FACE._replace(plates=PLATES[:players], finished=players == 3)
-    miniature = FeltMiniature(face)
+    miniature = TableMiniature(face)
     qtbot.addWidget(miniature)
     miniature.resize(wide, high)
     picture = miniature.grab().toImage()
-    empty = FeltMiniature(face._replace(plates=()))
+    empty = TableMiniature(face._replace(plates=()))
     qtbot.addWidget(empty)
     empty.resize(wide, high)
     bare = empty.grab().toImage()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 
 WIDTH = 240
 
@@ -34,10 +34,10 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def row(page: QWidget) -> Flow:
+def row(page: QWidget) -> FlowBox:
     """A row with three short chips on a page in sight."""
     column = QVBoxLayout(page)
-    flow = Flow()
+    flow = FlowBox()
     column.addWidget(flow)
     column.addStretch(1)
     for text in ("A", "B", "C"):
@@ -48,11 +48,11 @@ def row(page: QWidget) -> Flow:
     return flow
 
 
-def settled(row: Flow) -> int:
+def settled(row: FlowBox) -> int:
     """Returns the height for the width once everything is laid out; a row made anew would have the same."""
     QApplication.processEvents()
     height = row.heightForWidth(WIDTH)
-    fresh = Flow()
+    fresh = FlowBox()
     for chip in row.widgets():
         if not chip.isHidden() and isinstance(chip, Chip):
             fresh.add_widget(Chip(chip.text()))
@@ -60,7 +60,7 @@ def settled(row: Flow) -> int:
     return height
 
 
-def test_the_height_follows_a_text_that_becomes_longer(row: Flow) -> None:
+def test_the_height_follows_a_text_that_becomes_longer(row: FlowBox) -> None:
     one = settled(row)
     chips = row.widgets()
     assert isinstance(chips[0], Chip)
@@ -68,7 +68,7 @@ def test_the_height_follows_a_text_that_becomes_longer(row: Flow) -> None:
     assert settled(row) > one
 
 
-def test_the_height_follows_parts_that_come_and_go(row: Flow) -> None:
+def test_the_height_follows_parts_that_come_and_go(row: FlowBox) -> None:
     one = settled(row)
     added = Chip("wider than the room that is left")
     row.add_widget(added)
@@ -83,7 +83,7 @@ def test_the_height_follows_parts_that_come_and_go(row: Flow) -> None:
     assert settled(row) == one
 
 
-def test_the_height_follows_changes_out_of_sight(row: Flow) -> None:
+def test_the_height_follows_changes_out_of_sight(row: FlowBox) -> None:
     one = settled(row)
     row.hide()
     chips = row.widgets()
@@ -95,7 +95,7 @@ def test_the_height_follows_changes_out_of_sight(row: Flow) -> None:
     assert settled(row) > one
 
 
-def test_what_has_not_changed_is_not_measured_again(row: Flow) -> None:
+def test_what_has_not_changed_is_not_measured_again(row: FlowBox) -> None:
     settled(row)
     chips = [chip for chip in row.widgets() if isinstance(chip, CountedChip)]
     assert chips
@@ -106,7 +106,7 @@ def test_what_has_not_changed_is_not_measured_again(row: Flow) -> None:
     assert [chip.measured for chip in chips] == before
 
 
-def test_a_part_that_appears_out_of_sight_has_its_room_later(row: Flow, page: QWidget) -> None:
+def test_a_part_that_appears_out_of_sight_has_its_room_later(row: FlowBox, page: QWidget) -> None:
     column = page.layout()
     assert column is not None
     pages, own = QStackedWidget(), QWidget()
@@ -130,7 +130,7 @@ def test_a_part_that_appears_out_of_sight_has_its_room_later(row: Flow, page: QW
 
 
 def test_only_the_widest_yields_if_one_line_then_fits(qtbot: QtBot) -> None:
-    flow = Flow(gap=10, yielding=True)
+    flow = FlowBox(gap=10, yielding=True)
     qtbot.addWidget(flow)
     texts = ("A session with a long name to choose", "Add", "Export")
     parts = [Chip(text) for text in texts]

@@ -13,16 +13,16 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel
-from mahjong_desk.ui.kit.link_label import LinkedLines, LinkedText, Phrase, filled, text_of
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
 from mahjong_desk.ui.theme import Theme
 
 YAKU = (
-    Phrase("20 + 10 = 30 fu; "),
-    Phrase("all triplets", "toitoi"),
-    Phrase(" 2, "),
-    Phrase("three concealed triplets", "sanankou"),
-    Phrase(" 2, 三元牌、"),
-    Phrase("役牌", "yakuhai"),
+    LinkSpan("20 + 10 = 30 fu; "),
+    LinkSpan("all triplets", "toitoi"),
+    LinkSpan(" 2, "),
+    LinkSpan("three concealed triplets", "sanankou"),
+    LinkSpan(" 2, 三元牌、"),
+    LinkSpan("役牌", "yakuhai"),
 )
 
 
@@ -56,25 +56,27 @@ def colours(image: QImage) -> set[str]:
 
 
 def test_gaps_are_filled_with_texts_links_and_lists_of_them() -> None:
-    both = (Phrase("riichi", "riichi"), Phrase(", "), Phrase("pinfu", "pinfu"))
-    told = filled("{who} has {yaku}: {one}.", {"who": "Ben", "yaku": both, "one": Phrase("pinfu", "pinfu")})
-    assert text_of(told) == "Ben has riichi, pinfu: pinfu."
+    both = (LinkSpan("riichi", "riichi"), LinkSpan(", "), LinkSpan("pinfu", "pinfu"))
+    told = fill_placeholders(
+        "{who} has {yaku}: {one}.", {"who": "Ben", "yaku": both, "one": LinkSpan("pinfu", "pinfu")}
+    )
+    assert plain_text(told) == "Ben has riichi, pinfu: pinfu."
     assert [phrase.target for phrase in told if phrase.target] == ["riichi", "pinfu", "pinfu"]
 
 
 def test_what_fills_a_gap_is_no_sentence_itself() -> None:
-    assert text_of(filled("{who} wins", {"who": "{yaku}"})) == "{yaku} wins"
+    assert plain_text(fill_placeholders("{who} wins", {"who": "{yaku}"})) == "{yaku} wins"
 
 
 def test_a_gap_that_nothing_fills_is_an_error() -> None:
     with pytest.raises(KeyError):
-        filled("{who} wins", {})
+        fill_placeholders("{who} wins", {})
 
 
 @pytest.mark.parametrize("wide", [90, 160, 240, 400])
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_a_text_takes_the_room_of_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
-    plain, linked = Label(text_of(YAKU), size=size, wrap=True), LinkedText(YAKU, size=size, wrap=True)
+    plain, linked = Label(plain_text(YAKU), size=size, wrap=True), LinkLabel(YAKU, size=size, wrap=True)
     for text in (plain, linked):
         qtbot.addWidget(text)
     assert linked.sizeHint() == plain.sizeHint()
@@ -84,7 +86,7 @@ def test_a_text_takes_the_room_of_a_plain_one(qtbot: QtBot, wide: int, size: int
 
 @pytest.mark.parametrize("wide", [90, 160, 240, 400])
 def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) -> None:
-    plain, linked = Label(text_of(YAKU), wrap=True), LinkedText((Phrase(text_of(YAKU)),), wrap=True)
+    plain, linked = Label(plain_text(YAKU), wrap=True), LinkLabel((LinkSpan(plain_text(YAKU)),), wrap=True)
     for text in (plain, linked):
         qtbot.addWidget(text)
         text.resize(wide, plain.heightForWidth(wide) + 9)
@@ -92,7 +94,7 @@ def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) ->
 
 
 def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
-    text = LinkedText((Phrase("<b>Ben</b> & Co: "), Phrase("riichi", "riichi")))
+    text = LinkLabel((LinkSpan("<b>Ben</b> & Co: "), LinkSpan("riichi", "riichi")))
     put(page, text)
     plain = Label("")
     plain.setTextFormat(Qt.TextFormat.PlainText)
@@ -104,7 +106,7 @@ def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
 def test_links_have_the_colour_of_links_on_paper_and_on_felt(qtbot: QtBot, themed: Theme) -> None:
     for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
         qtbot.addWidget(ground)
-        text = LinkedText((Phrase("all triplets", "toitoi"),), ground, role="ink2", size=40)
+        text = LinkLabel((LinkSpan("all triplets", "toitoi"),), ground, role="ink2", size=40)
         text.resize(text.sizeHint())
         shown = colours(text.grab().toImage())
         assert colour.name() in shown
@@ -112,7 +114,7 @@ def test_links_have_the_colour_of_links_on_paper_and_on_felt(qtbot: QtBot, theme
 
 
 def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
-    text = LinkedText(YAKU, wrap=True)
+    text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     with qtbot.waitSignal(text.followed) as followed:
         QTest.mouseClick(text.links[1], Qt.MouseButton.LeftButton)
@@ -120,7 +122,7 @@ def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
 
 
 def test_a_click_beside_the_words_is_for_what_lies_below(page: QWidget, qtbot: QtBot) -> None:
-    text = LinkedText(YAKU, wrap=True)
+    text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     assert page.childAt(text.mapTo(page, QPoint(2, text.height() // 3))) is text
     with qtbot.assertNotEmitted(text.followed):
@@ -130,9 +132,9 @@ def test_a_click_beside_the_words_is_for_what_lies_below(page: QWidget, qtbot: Q
 def test_a_finger_may_miss_the_words_a_little(page: QWidget, qtbot: QtBot) -> None:
     theme.set_table_mode(on=True)
     try:
-        text = LinkedText((Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2")))
+        text = LinkLabel((LinkSpan("30 fu; "), LinkSpan("three concealed triplets", "sanankou"), LinkSpan(" 2")))
         put(page, text)
-        assert text.height() >= theme.FINGER
+        assert text.height() >= theme.MIN_TOUCH_SIZE
         beside = text.links[0].geometry().topLeft() + QPoint(8, -6)
         assert text.childAt(beside) is None
         with qtbot.waitSignal(text.followed) as followed:
@@ -143,7 +145,7 @@ def test_a_finger_may_miss_the_words_a_little(page: QWidget, qtbot: QtBot) -> No
 
 
 def test_of_two_links_the_nearer_one_is_meant() -> None:
-    lines = LinkedLines(YAKU, theme.font(15))
+    lines = LinkSpanLayout(YAKU, theme.font(15))
     first, second = (lines.boxes(link)[0] for link in (0, 1))
     between = QPointF(second.left() - 1, first.center().y())
     assert lines.link_at(between) is None
@@ -152,12 +154,12 @@ def test_of_two_links_the_nearer_one_is_meant() -> None:
 
 
 def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
-    phrases = (Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2"))
-    text = LinkedText(phrases, wrap=True)
+    phrases = (LinkSpan("30 fu; "), LinkSpan("three concealed triplets", "sanankou"), LinkSpan(" 2"))
+    text = LinkLabel(phrases, wrap=True)
     put(page, text)
     text.setFixedSize(170, text.heightForWidth(170))
     QApplication.processEvents()
-    first, second = LinkedLines(phrases, text.font(), 170).boxes(0)
+    first, second = LinkSpanLayout(phrases, text.font(), 170).boxes(0)
     assert text.childAt(first.center().toPoint()) is text.links[0]
     assert text.childAt(second.center().toPoint()) is text.links[0]
     assert text.childAt(QPoint(2, first.center().toPoint().y())) is None
@@ -165,7 +167,7 @@ def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
 
 
 def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
-    text = LinkedText(YAKU, wrap=True)
+    text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     page.findChildren(QLineEdit)[1].setFocus()
     quiet = text.grab().toImage()
@@ -181,7 +183,7 @@ def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     column = page.layout()
     assert column is not None
-    text = LinkedText((Phrase("riichi", "riichi"),), wrap=True)
+    text = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True)
     column.addWidget(text)
     last = QLineEdit()
     column.addWidget(last)
@@ -198,7 +200,7 @@ def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
-    text = LinkedText(YAKU, wrap=True)
+    text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     text.links[2].setFocus()
     with qtbot.waitSignal(text.followed) as followed:
@@ -207,23 +209,23 @@ def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, ke
 
 
 def test_each_link_is_spoken_by_its_name_and_says_what_it_does(page: QWidget) -> None:
-    text = LinkedText(YAKU, tip="Show its page")
+    text = LinkLabel(YAKU, tip="Show its page")
     put(page, text)
     assert [link.accessibleName() for link in text.links] == ["all triplets", "three concealed triplets", "役牌"]
     assert {link.accessibleDescription() for link in text.links} == {"Show its page"}
 
 
 def test_the_links_of_the_last_text_are_gone_with_it(page: QWidget) -> None:
-    text = LinkedText(YAKU, wrap=True)
+    text = LinkLabel(YAKU, wrap=True)
     put(page, text)
-    text.set_phrases((Phrase("No yaku"),))
+    text.set_phrases((LinkSpan("No yaku"),))
     assert text.links == ()
     assert text.text() == "No yaku"
     assert text.childAt(text.rect().center()) is None
 
 
 def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApplication) -> None:
-    text = LinkedText(YAKU)
+    text = LinkLabel(YAKU)
     put(page, text)
     small = text.links[2].geometry()
     theme.apply(qapp, "light", font_scale=1.5, reduced_motion=True)
@@ -234,7 +236,7 @@ def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApp
 
 
 def test_lines_tell_which_link_lies_where() -> None:
-    lines = LinkedLines(YAKU, theme.font(15), 150)
+    lines = LinkSpanLayout(YAKU, theme.font(15), 150)
     for number in range(3):
         for box in lines.boxes(number):
             assert lines.link_at(box.center()) == number
@@ -243,6 +245,6 @@ def test_lines_tell_which_link_lies_where() -> None:
 
 
 def test_boxes_count_letters_as_qt_does() -> None:
-    lines = LinkedLines((Phrase("🀄🀄 "), Phrase("riichi", "riichi")), theme.font(15))
-    plain = LinkedLines((Phrase("🀄🀄 ", "tiles"), Phrase("riichi")), theme.font(15))
+    lines = LinkSpanLayout((LinkSpan("🀄🀄 "), LinkSpan("riichi", "riichi")), theme.font(15))
+    plain = LinkSpanLayout((LinkSpan("🀄🀄 ", "tiles"), LinkSpan("riichi")), theme.font(15))
     assert lines.boxes(0)[0].left() == plain.boxes(0)[0].right()

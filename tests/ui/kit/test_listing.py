@@ -12,10 +12,19 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
-from mahjong_desk.ui.kit.text_format import clauses, headed, lettered, listed, literal, noted, plain, stopped
+from mahjong_desk.ui.kit.text_format import (
+    escape_ampersands,
+    join_clauses,
+    join_items,
+    join_notes,
+    join_sentences_with_stops,
+    with_heading,
+    with_mnemonic,
+    without_mnemonic,
+)
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_text
@@ -33,14 +42,14 @@ def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
     [("&New", "New"), ("新しい対局(&N)…", "新しい対局…"), ("New (&N)", "New"), ("Q && A", "Q & A"), ("Quit", "Quit")],
 )
 def test_a_mnemonic_is_not_said(text: str, said: str) -> None:
-    assert plain(text) == said
+    assert without_mnemonic(text) == said
 
 
 @pytest.mark.parametrize("name", ["Ben & Chie", "&Aoi", "Q&A", "New (&N)", "&amp;", "&&"])
 def test_the_ampersands_of_a_name_are_shown(name: str) -> None:
-    assert plain(literal(name)) == name
-    assert QKeySequence.mnemonic(literal(name)).isEmpty()
-    assert plain(lettered(name, "N")).startswith(name[:2])
+    assert without_mnemonic(escape_ampersands(name)) == name
+    assert QKeySequence.mnemonic(escape_ampersands(name)).isEmpty()
+    assert without_mnemonic(with_mnemonic(name, "N")).startswith(name[:2])
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
@@ -52,7 +61,7 @@ def test_no_command_and_no_control_is_called_by_its_mnemonic(
         assert not set(command_text(command)) & set("&()"), command_text(command)
     button = TwoLineButton("元に戻す(&U)", "南1局")
     qtbot.addWidget(button)
-    assert button.accessibleName() == headed("元に戻す", "南1局")
+    assert button.accessibleName() == with_heading("元に戻す", "南1局")
 
 
 @pytest.mark.parametrize(
@@ -67,24 +76,30 @@ def test_each_language_parts_things_notes_and_clauses(
     speaks: Callable[[str], None], name: str, said: tuple[str, ...]
 ) -> None:
     speaks(name)
-    parts = listed("ab"), noted("a", "", "b"), clauses(listed("ab"), "", "c"), headed("a", "b"), stopped("a", "", "b")
+    parts = (
+        join_items("ab"),
+        join_notes("a", "", "b"),
+        join_clauses(join_items("ab"), "", "c"),
+        with_heading("a", "b"),
+        join_sentences_with_stops("a", "", "b"),
+    )
     assert parts == said
 
 
 def test_nothing_stands_where_a_part_is_empty() -> None:
-    assert headed("", "b") == "b"
-    assert headed("a", "") == "a"
-    assert noted("", "") == clauses() == stopped("") == ""
+    assert with_heading("", "b") == "b"
+    assert with_heading("a", "") == "a"
+    assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
 
 
 def test_a_sentence_keeps_its_own_full_stop() -> None:
-    assert stopped("Draw.", "The match has ended.") == "Draw. The match has ended."
+    assert join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
 
 
 @pytest.mark.parametrize("name", ["ja", "zh"])
 def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
     speaks(name)
-    arrows = Arrows()
+    arrows = PaymentArrows()
     arrows.set_payments(
         [
             SeatBox("东", "东 +200", "+200", "2 × 100"),
@@ -94,7 +109,7 @@ def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Ca
         links=[(0, 1)],
     )
     hints = KeyHints((KeyHint(("A",), "甲"), KeyHint(("B",), "乙")))
-    note = Note("good", "甲", "乙")
+    note = NoteBox("good", "甲", "乙")
     for widget in (arrows, hints, note):
         qtbot.addWidget(widget)
     spoken = [arrows.accessibleName(), hints.accessibleName(), note.accessibleName()]

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 
 ALL = 5_000
 
@@ -26,21 +26,21 @@ class Source:
             yield number
 
 
-def currents(lines: LongList) -> list[object]:
+def currents(lines: LazyListView) -> list[object]:
     return [] if lines.current is None else [lines.current]
 
 
 @pytest.fixture
-def lines(qtbot: QtBot) -> LongList:
+def lines(qtbot: QtBot) -> LazyListView:
     """A list that can be seen."""
-    made = LongList(lambda number: f"Evening {number}", 200)
+    made = LazyListView(lambda number: f"Evening {number}", 200)
     qtbot.addWidget(made)
     made.resize(260, 300)
     made.show()
     return made
 
 
-def test_only_what_is_looked_at_is_read(lines: LongList, qtbot: QtBot) -> None:
+def test_only_what_is_looked_at_is_read(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source)
     assert lines.texts[0] == f"Evening {ALL - 1}"
@@ -56,7 +56,7 @@ def test_only_what_is_looked_at_is_read(lines: LongList, qtbot: QtBot) -> None:
     assert currents(lines) == []
 
 
-def test_words_narrow_it_however_far_away_what_they_say_is(lines: LongList, qtbot: QtBot) -> None:
+def test_words_narrow_it_however_far_away_what_they_say_is(lines: LazyListView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(lines.looked):
         lines.show_lines(Source(), "EVENING 17")
     assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
@@ -69,7 +69,7 @@ def test_words_narrow_it_however_far_away_what_they_say_is(lines: LongList, qtbo
     assert [*lines.texts] == []
 
 
-def test_the_current_line_stays_while_it_matches(lines: LongList, qtbot: QtBot) -> None:
+def test_the_current_line_stays_while_it_matches(lines: LazyListView, qtbot: QtBot) -> None:
     lines.show_lines(Source(), current=4321)
     assert currents(lines) == [4321]
     with qtbot.waitSignal(lines.looked):
@@ -80,10 +80,10 @@ def test_the_current_line_stays_while_it_matches(lines: LongList, qtbot: QtBot) 
 
 
 def test_from_the_field_the_keyboard_goes_on_into_the_list(qtbot: QtBot) -> None:
-    around, lines = QWidget(), LongList(str, 200)
+    around, lines = QWidget(), LazyListView(str, 200)
     qtbot.addWidget(around)
     column = QVBoxLayout(around)
-    field = FindField("Find an evening", lines)
+    field = ListFilterField("Find an evening", lines)
     for widget in (field, lines):
         column.addWidget(widget)
     around.show()
@@ -96,7 +96,7 @@ def test_from_the_field_the_keyboard_goes_on_into_the_list(qtbot: QtBot) -> None
         QTest.keyClick(lines, Qt.Key.Key_Return)
 
 
-def test_a_list_that_went_out_of_sight_looks_no_further(lines: LongList, qtbot: QtBot) -> None:
+def test_a_list_that_went_out_of_sight_looks_no_further(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source, "nowhere")
     lines.hide()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from mahjong_desk.ui.kit.memo import MadeOnce
+from mahjong_desk.ui.kit.memo import Memo
 
 
 class Thing:
@@ -21,7 +21,7 @@ def test_only_what_was_not_there_is_made() -> None:
         made.append(thing)
         return len(made)
 
-    once = MadeOnce(make)
+    once = Memo(make)
     first, second, third = Thing(), Thing(), Thing()
     assert once.of([first, second]) == (1, 2)
     assert once.of([first, third, second]) == (1, 3, 2), "another thing, be it equal, is made anew"
@@ -32,7 +32,7 @@ def test_only_what_was_not_there_is_made() -> None:
 
 
 def test_things_that_belong_together_are_made_together() -> None:
-    once = MadeOnce(lambda name, number: [name, number])
+    once = Memo(lambda name, number: [name, number])
     names = [["a"], ["b"]]
     (first, second) = once.of(names, [1, 2])
     again = once.of(names, [1, 3])

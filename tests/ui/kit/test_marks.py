@@ -10,14 +10,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
+from mahjong_desk.ui.kit.marks import MARKS, PlayerMark, PlayerMarkLabel, mark_colour, mark_for, mark_name, paint_mark
 from mahjong_desk.ui.theme import read_theme
 from mahjong_desk.ui.theme.palette import contrast
 
 SIDE = 18
 
 
-def grey(mark: Mark, theme_name: str) -> list[int]:
+def grey(mark: PlayerMark, theme_name: str) -> list[int]:
     """Returns the brightness of each pixel of a mark at the size of a list."""
     colours = read_theme(theme_name)
     picture = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
@@ -46,13 +46,13 @@ def test_every_colour_of_a_mark_is_read_on_paper(theme_name: str) -> None:
 
 
 def test_beyond_twenty_the_marks_repeat_and_have_names() -> None:
-    assert [mark_of(number) for number in range(40)] == [*MARKS, *MARKS]
+    assert [mark_for(number) for number in range(40)] == [*MARKS, *MARKS]
     assert mark_name(MARKS[0]) == "circle, filled"
     assert len({mark_name(mark) for mark in MARKS}) == 20
 
 
 def test_a_mark_is_drawn_beside_a_name(qtbot: QtBot) -> None:
-    widget = PlayerMark(MARKS[0], size=26)
+    widget = PlayerMarkLabel(MARKS[0], size=26)
     qtbot.addWidget(widget)
     widget.resize(widget.sizeHint())
     assert (widget.width(), widget.height()) == (26, 26)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.chip_group import PageChips, page_key
+from mahjong_desk.ui.kit.controls.chip_group import PageChips, page_shortcut
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -44,9 +44,9 @@ def test_a_key_a_page_as_long_as_the_place_has_the_keyboard(qtbot: QtBot) -> Non
     elsewhere.setFocus()
     QTest.keyClick(elsewhere, Qt.Key.Key_1, CTRL)
     assert chips.value() == "c"
-    assert page_key(1).toString() in chips.chip("a").toolTip()
+    assert page_shortcut(1).toString() in chips.chip("a").toolTip()
 
 
 def test_on_a_macintosh_the_command_key_is_left_to_the_places() -> None:
-    assert page_key(3, mac=True).toString() == "Meta+3"
-    assert page_key(3, mac=False).toString() == "Ctrl+3"
+    assert page_shortcut(3, mac=True).toString() == "Meta+3"
+    assert page_shortcut(3, mac=False).toString() == "Ctrl+3"

@@ -7,21 +7,21 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 
 WORDS = "plays since Thursday, August 6, 2026, 15 matches"
 
 
 @pytest.fixture
-def parts(qtbot: QtBot) -> tuple[PageHead, QLabel, QLabel, PlainButton]:
+def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
     title, about, deed = (
         Label("Maximiliane Brandstätter", size=25, serif=True),
         Label(WORDS, wrap=True),
-        PlainButton("Edit…"),
+        SecondaryButton("Edit…"),
     )
-    head = PageHead((title,), about, (deed,))
+    head = PageHeader((title,), about, (deed,))
     qtbot.addWidget(head)
     head.show()
     return head, title, about, deed
@@ -33,7 +33,7 @@ def top(part: QWidget, head: QWidget) -> int:
 
 @pytest.mark.parametrize(("width", "lines"), [(900, 1), (500, 2), (260, 3)])
 def test_the_parts_go_below_each_other_as_the_room_ends(
-    qtbot: QtBot, parts: tuple[PageHead, QLabel, QLabel, PlainButton], width: int, lines: int
+    qtbot: QtBot, parts: tuple[PageHeader, QLabel, QLabel, SecondaryButton], width: int, lines: int
 ) -> None:
     head, title, about, deed = parts
     head.resize(width, 140)

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.events.simple_forms import SubstituteForm
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, rarely
+from tests.ui.player import User
+from tests.ui.rulesets.playing import NAMES, record_from_menu
 from tests.ui.shared_window import open_another
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")
@@ -33,7 +33,7 @@ CONTROL, SHIFT, NONE = (
 )
 
 
-def press(player: Player, sign: str, text: str, modifier: Qt.KeyboardModifier = NONE) -> None:
+def press(player: User, sign: str, text: str, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Presses the key on which a US keyboard has ``sign`` and which types ``text`` here."""
     typed = "\x01" if modifier == CONTROL else text
     key = Qt.Key(ord(text.upper()))
@@ -45,15 +45,15 @@ def press(player: Player, sign: str, text: str, modifier: Qt.KeyboardModifier = 
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
     """Somebody before a match that has just begun."""
     open_another(shared_window, tmp_path / "club")
-    made = Player(qtbot, shared_window)
+    made = User(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {}, NAMES)
     return made
 
 
-def test_a_french_keyboard_chooses_seats_in_the_picker(player: Player) -> None:
+def test_a_french_keyboard_chooses_seats_in_the_picker(player: User) -> None:
     player.enter("w")
     press(player, "2", FRENCH["2"])
     press(player, "4", FRENCH["4"])
@@ -62,21 +62,21 @@ def test_a_french_keyboard_chooses_seats_in_the_picker(player: Player) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_french_keyboard_chooses_seats_at_the_table(player: Player) -> None:
+def test_a_french_keyboard_chooses_seats_at_the_table(player: User) -> None:
     press(player, "2", FRENCH["2"])
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     menu.close()
 
 
-def test_a_french_keyboard_chooses_seats_in_sheets(player: Player) -> None:
-    rarely(player, "substitute")
+def test_a_french_keyboard_chooses_seats_in_sheets(player: User) -> None:
+    record_from_menu(player, "substitute")
     press(player, "2", FRENCH["2"])
     assert form_of(player.window, SubstituteForm).player.value() == 1
 
 
 @pytest.mark.parametrize("letters", [RUSSIAN, GREEK])
-def test_letters_of_another_alphabet_work_by_position(player: Player, letters: dict[str, str]) -> None:
+def test_letters_of_another_alphabet_work_by_position(player: User, letters: dict[str, str]) -> None:
     press(player, "w", letters["w"])
     assert player.window.place == "picker"
     player.enter("24")
@@ -93,12 +93,12 @@ def test_letters_of_another_alphabet_work_by_position(player: Player, letters: d
     assert entry.draft.pending.endswith(letters["d"]), "names are typed in any alphabet"
 
 
-def test_a_sheet_opens_by_a_russian_letter(player: Player) -> None:
+def test_a_sheet_opens_by_a_russian_letter(player: User) -> None:
     press(player, "n", RUSSIAN["n"], CONTROL)
     assert player.window.sheet is not None
 
 
-def test_a_shifted_digit_row_is_no_digit(player: Player) -> None:
+def test_a_shifted_digit_row_is_no_digit(player: User) -> None:
     player.enter("w")
     press(player, "2", "@", SHIFT)
     assert player.window.place_widget("picker").entry.draft.winner is None

@@ -15,13 +15,13 @@ from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel
 from mahjong_desk.ui.kit.painting import icon, icon_pixmap, short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
-from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note, Seal, StatusLine
-from mahjong_desk.ui.kit.table.seat_controls import Stick
+from mahjong_desk.ui.kit.table.badges import BalanceSeal, FormulaPlate, NoteBox, StatusBar
+from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
 from mahjong_desk.ui.theme import Theme
 
-BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
+BEN = SeatData("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
 
 
 def test_a_field_says_its_fault_and_nothing_moves(qtbot: QtBot) -> None:
@@ -52,7 +52,7 @@ def test_a_field_tells_of_typing_and_of_enter(qtbot: QtBot) -> None:
 
 
 def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> None:
-    line = StatusLine()
+    line = StatusBar()
     qtbot.addWidget(line)
     line.resize(900, 28)
     line.set_saved("South 1 is on disk, 20:41")
@@ -67,7 +67,7 @@ def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> Non
 
 
 def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> None:
-    line = StatusLine()
+    line = StatusBar()
     qtbot.addWidget(line)
     line.set_saved("South 1 is on disk, 20:41")
     line.set_rules("Beijing, " + "points for an open kan: 3, " * 12, "Beijing\nPoints for an open kan: 3")
@@ -84,7 +84,7 @@ def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize(("kind", "role"), [("good", "good_wash"), ("error", "error_wash"), ("brass", "brass_wash")])
 def test_a_note_has_its_wash_and_its_words(qtbot: QtBot, kind: str, role: str) -> None:
-    note = Note(kind, "Maru-A", "Chie ends the match")
+    note = NoteBox(kind, "Maru-A", "Chie ends the match")
     qtbot.addWidget(note)
     note.resize(300, 60)
     assert note.grab().toImage().pixelColor(4, 30) == theme.colour(role)
@@ -92,7 +92,7 @@ def test_a_note_has_its_wash_and_its_words(qtbot: QtBot, kind: str, role: str) -
 
 
 def test_an_unknown_kind_of_note_is_refused(qtbot: QtBot) -> None:
-    note = Note()
+    note = NoteBox()
     qtbot.addWidget(note)
     with pytest.raises(KeyError):
         note.set_note("pink", "", "")
@@ -118,7 +118,7 @@ def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
 
 
 def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
-    riichi, honba = Stick("riichi"), Stick("honba", 3)
+    riichi, honba = ScoringStick("riichi"), ScoringStick("honba", 3)
     for stick in (riichi, honba):
         qtbot.addWidget(stick)
         stick.resize(stick.sizeHint())
@@ -132,7 +132,7 @@ def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
 
 
 def test_a_broken_seal_says_what_is_missing(qtbot: QtBot) -> None:
-    seal = Seal()
+    seal = BalanceSeal()
     qtbot.addWidget(seal)
     assert seal.accessibleName() == "Sums to zero"
     whole = seal.grab().toImage()
@@ -164,13 +164,13 @@ def test_a_seat_is_told_in_words_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -
     assert plate.accessibleName() == "Ben"
     assert plate.accessibleDescription() == "East, Dealer, 2,400, \u2212500 to Chie, floats +400"
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("brass")
-    plate.set_face(SeatFace("Aoi", "4z", "1,480"))
+    plate.set_face(SeatData("Aoi", "4z", "1,480"))
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("felt_line")
 
 
 @pytest.mark.parametrize("edge", ["top", "bottom", "left", "right"])
 def test_a_riichi_stick_lies_on_the_inner_edge(qtbot: QtBot, edge: str) -> None:
-    plate = SeatPlate(SeatFace("Ben", "1z", "2,400", riichi=True), inner_edge=edge)
+    plate = SeatPlate(SeatData("Ben", "1z", "2,400", riichi=True), inner_edge=edge)
     qtbot.addWidget(plate)
     plate.resize(272, 156)
     spots = {"top": (120, 8), "bottom": (120, 148), "left": (8, 62), "right": (264, 62)}
@@ -194,13 +194,13 @@ def test_long_names_are_cut_with_dots_and_told_whole(qtbot: QtBot) -> None:
     assert short_name("Dominiquette-Anna") == "Dominiquette-An…"
     assert short_name("小鳥遊優希乃介太") == "小鳥遊優希乃介太"
     assert short_name("勘解由小路菊千代之助兵衛") == "勘解由小路菊千…"
-    plate = SeatPlate(SeatFace("Bartholomew of the Hill", "1z", "0"))
+    plate = SeatPlate(SeatData("Bartholomew of the Hill", "1z", "0"))
     qtbot.addWidget(plate)
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
 
 
 def test_a_name_that_a_narrow_plate_cuts_is_told_whole(qtbot: QtBot) -> None:
-    plate = SeatPlate(SeatFace("Fourteen chars", "1z", "0"))
+    plate = SeatPlate(SeatData("Fourteen chars", "1z", "0"))
     qtbot.addWidget(plate)
     plate.resize(400, 160)
     plate.show()

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.tiles.faces import TileGroup, faces
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 
 HAND = (
-    TileGroup(faces("2s", "2s"), "closed wait", "+2"),
-    TileGroup(faces("8s", "8s", "8s"), "concealed triplet", "+4"),
-    TileGroup(faces("9m", "9m"), "pair", "0"),
-    TileGroup(faces("4p", "0p", "6p", sideways=0), "row, from Ben", "0"),
-    TileGroup(faces("5z", "5z", "5z", sideways=1), "open honours, from Aoi", "+4"),
-    TileGroup(faces("3s", winning=0), "drawn", "+2"),
+    TileGroup(tile_faces("2s", "2s"), "closed wait", "+2"),
+    TileGroup(tile_faces("8s", "8s", "8s"), "concealed triplet", "+4"),
+    TileGroup(tile_faces("9m", "9m"), "pair", "0"),
+    TileGroup(tile_faces("4p", "0p", "6p", sideways=0), "row, from Ben", "0"),
+    TileGroup(tile_faces("5z", "5z", "5z", sideways=1), "open honours, from Aoi", "+4"),
+    TileGroup(tile_faces("3s", winning=0), "drawn", "+2"),
 )
 
 
@@ -41,7 +41,7 @@ def _boxes(rack: Rack) -> list[QRectF]:
 def test_a_long_group_gets_smaller_tiles(qtbot: QtBot) -> None:
     rack = Rack(width=41, smallest=25, brackets=False)
     qtbot.addWidget(rack)
-    rack.set_groups((TileGroup(faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
+    rack.set_groups((TileGroup(tile_faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
     rack.resize(480, rack.heightForWidth(480))
     rack.show()
     assert max(box.right() for box in _boxes(rack)) <= 480
@@ -123,9 +123,9 @@ def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
     rack.resize(300, 150)
     looks = []
     for group in (
-        TileGroup(faces("1m", "2m", "3m"), "row"),
-        TileGroup(faces("1m", "2m", "3m"), "row", faulty=True),
-        TileGroup(faces("1m", "2m", "3m", winning=2), "row"),
+        TileGroup(tile_faces("1m", "2m", "3m"), "row"),
+        TileGroup(tile_faces("1m", "2m", "3m"), "row", faulty=True),
+        TileGroup(tile_faces("1m", "2m", "3m", winning=2), "row"),
     ):
         rack.set_groups((group,))
         looks.append(rack.grab().toImage())

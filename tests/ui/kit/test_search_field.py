@@ -50,6 +50,6 @@ def test_a_finger_meets_it_in_table_mode(qtbot: QtBot, field: SearchField) -> No
     theme.set_table_mode(on=True)
     try:
         qtbot.keyClicks(field, "aoi")
-        assert min(field.clear_button.width(), field.clear_button.height()) >= theme.FINGER
+        assert min(field.clear_button.width(), field.clear_button.height()) >= theme.MIN_TOUCH_SIZE
     finally:
         theme.set_table_mode(on=False)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.theme import system_preferences
@@ -28,8 +28,8 @@ class _Window(QWidget):
         self.host = QWidget()
         column.addWidget(self.host)
         inner = QVBoxLayout(self.host)
-        self.button = PlainButton("&Below")
-        self.barred = PlainButton("Barred")
+        self.button = SecondaryButton("&Below")
+        self.barred = SecondaryButton("Barred")
         self.barred.setEnabled(False)
         inner.addWidget(self.button)
         inner.addWidget(self.barred)
@@ -87,7 +87,7 @@ def test_escape_refuses_and_gives_the_keyboard_back(qtbot: QtBot, window: _Windo
 def test_the_main_button_accepts_and_stands_at_the_lower_right(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
-    main, plain = sheet.findChildren(MainButton)[0], sheet.findChildren(PlainButton)[0]
+    main, plain = sheet.findChildren(PrimaryButton)[0], sheet.findChildren(SecondaryButton)[0]
     at = main.mapTo(sheet.paper, main.rect().bottomRight())
     assert at.x() > plain.mapTo(sheet.paper, plain.rect().bottomRight()).x()
     assert sheet.paper.rect().contains(at)
@@ -98,11 +98,11 @@ def test_the_main_button_accepts_and_stands_at_the_lower_right(qtbot: QtBot, win
 def test_enter_presses_the_button_that_has_the_keyboard(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
-    assert isinstance(QApplication.focusWidget(), MainButton)
+    assert isinstance(QApplication.focusWidget(), PrimaryButton)
     with qtbot.waitSignal(sheet.accepted):
         QTest.keyClick(_focused(), Qt.Key.Key_Return)
     sheet.open()
-    sheet.findChildren(PlainButton)[0].setFocus()
+    sheet.findChildren(SecondaryButton)[0].setFocus()
     with qtbot.waitSignal(sheet.rejected):
         QTest.keyClick(_focused(), Qt.Key.Key_Return)
 
@@ -148,7 +148,7 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
     for _ in range(30):
         sheet.add_widget(Label("One line more."))
     sheet.open()
-    main = sheet.findChildren(MainButton)[0]
+    main = sheet.findChildren(PrimaryButton)[0]
     assert sheet.rect().contains(sheet.paper.geometry())
     assert sheet.paper.rect().contains(main.mapTo(sheet.paper, main.rect().bottomRight()))
     first = sheet.findChildren(Label, "")[1]
@@ -163,7 +163,7 @@ def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters
     for _ in range(2):
         sheet.add_plain("w" * letters)
     sheet.open()
-    for button in (*sheet.findChildren(MainButton), *sheet.findChildren(PlainButton)):
+    for button in (*sheet.findChildren(PrimaryButton), *sheet.findChildren(SecondaryButton)):
         assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))
 
 
@@ -180,7 +180,7 @@ def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
 
 
 def test_what_it_remembers_may_be_gone_when_it_closes(qtbot: QtBot, window: _Window) -> None:
-    button = PlainButton("Before", window.host)
+    button = SecondaryButton("Before", window.host)
     button.show()
     button.setFocus()
     sheet = _sheet(window)
@@ -198,6 +198,6 @@ def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Wind
     late.show()
     late.setFocus()
     QTest.keyClick(late, Qt.Key.Key_Tab)
-    assert isinstance(_focused(), MainButton | PlainButton), "the buttons stand below it"
+    assert isinstance(_focused(), PrimaryButton | SecondaryButton), "the buttons stand below it"
     QTest.keyClick(_focused(), Qt.Key.Key_Backtab)
     assert _focused() is late

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.accessibility import Part, install_spoken
+from mahjong_desk.ui.kit.accessibility import AccessiblePart, install_accessibility
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -24,7 +24,7 @@ Role = QAccessible.Role
 @pytest.fixture(autouse=True)
 def _heard(qapp: QApplication) -> Iterator[None]:
     """Has a screen reader listen."""
-    install_spoken(qapp)
+    install_accessibility(qapp)
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
@@ -47,8 +47,8 @@ class Drawn(QWidget):
         self.spoken_as = "List"
         self.names = ["one"]
 
-    def spoken_parts(self) -> tuple[Part, ...]:
-        return tuple(Part(text, QRect(0, 10 * at, 20, 10), "ListItem") for at, text in enumerate(self.names))
+    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+        return tuple(AccessiblePart(text, QRect(0, 10 * at, 20, 10), "ListItem") for at, text in enumerate(self.names))
 
 
 @pytest.mark.parametrize(("exclusive", "role"), [(True, Role.RadioButton), (False, Role.CheckBox)])

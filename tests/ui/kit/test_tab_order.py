@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, 
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout, lead_keyboard
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
 
 
 def way_from(first: QWidget, steps: int) -> list[QWidget]:
@@ -44,7 +44,7 @@ def test_what_is_made_last_is_reached_where_it_stands(qtbot: QtBot) -> None:
     QVBoxLayout(inside).addWidget(first)
     inside.adjustSize()
     first.show()
-    follow_layout(place)
+    set_tab_order_from_layout(place)
     assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
 
 
@@ -58,8 +58,8 @@ def test_a_score_before_the_target_is_no_step_too_few(qtbot: QtBot) -> None:
     column = QVBoxLayout(window)
     column.addWidget(place)
     column.addWidget(after)
-    lead_keyboard(place, after)
-    lead_keyboard(place, target)
+    redirect_focus(place, after)
+    redirect_focus(place, target)
     window.show()
     assert QTest.qWaitForWindowExposed(window)
     place.setFocus()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 
 
@@ -55,7 +55,7 @@ def test_none_left_takes_no_click_and_is_faint(qtbot: QtBot) -> None:
 
 def test_one_pip_a_copy_full_for_those_left(qtbot: QtBot) -> None:
     button = _shown(qtbot)
-    line = button.y() + round(3 + tile_art().pixmap("5m", 45).height() + 2 + 4)
+    line = button.y() + round(3 + tile_renderer().pixmap("5m", 45).height() + 2 + 4)
 
     def full() -> int:
         bright = [pixel.lightness() > 200 for pixel in _pixels(button.felt, line)]  # type: ignore[attr-defined]

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_art
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, groups_text, tile_faces
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
 
 
 @pytest.mark.parametrize("style", TileStyle)
 def test_every_piece_has_a_picture(style: TileStyle) -> None:
     for name, width in product([*MAHJONG_WITH_RED_FIVE.names, "back"], [20, 45]):
-        picture = tile_art().pixmap(name, width, 1.5, style=style)
+        picture = tile_renderer().pixmap(name, width, 1.5, style=style)
         assert picture.size() == QSize(round(width * 1.5), round(round(width * 100 / 72) * 1.5)), name
         middle = QPointF(picture.width() / 2, picture.height() / 2).toPoint()
         assert picture.toImage().pixelColor(middle).alpha() == 255, name
@@ -29,49 +29,49 @@ def test_every_piece_has_a_picture(style: TileStyle) -> None:
 
 def test_a_called_piece_lies_on_the_same_thickness() -> None:
     upright, lying = TileFace("4p"), TileFace("4p", sideways=True)
-    assert tile_art().size(upright, 72).toTuple() == (72, 100)
-    assert tile_art().size(lying, 72).toTuple() == (92, 81)
+    assert tile_renderer().size(upright, 72).toTuple() == (72, 100)
+    assert tile_renderer().size(lying, 72).toTuple() == (92, 81)
 
 
 @pytest.mark.parametrize("name", list("PLNSGBRK"))
 def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
     upright, lying = TileFace(name), TileFace(name, sideways=True)
-    assert tile_art().size(upright, 72).toTuple() == (72, 90)
-    assert tile_art().size(lying, 72).toTuple() == (90, 72)
-    turned = tile_art().pixmap(upright, 72).toImage().transformed(QTransform().rotate(-90))
-    drawn = tile_art().pixmap(lying, 72).toImage()
+    assert tile_renderer().size(upright, 72).toTuple() == (72, 90)
+    assert tile_renderer().size(lying, 72).toTuple() == (90, 72)
+    turned = tile_renderer().pixmap(upright, 72).toImage().transformed(QTransform().rotate(-90))
+    drawn = tile_renderer().pixmap(lying, 72).toImage()
     opaque = [(x, y) for x in range(90) for y in range(72) if turned.pixelColor(x, y).alpha() == 255]
     assert len(opaque) > 2_000
     assert sum(drawn.pixelColor(x, y).alpha() > 200 for x, y in opaque) > 0.97 * len(opaque)
 
 
 def test_a_picture_is_drawn_once() -> None:
-    first = tile_art().pixmap("5m", 45)
-    assert tile_art().pixmap("5m", 45).cacheKey() == first.cacheKey()
-    assert tile_art().pixmap("5m", 45, style=TileStyle.LETTERS).cacheKey() != first.cacheKey()
+    first = tile_renderer().pixmap("5m", 45)
+    assert tile_renderer().pixmap("5m", 45).cacheKey() == first.cacheKey()
+    assert tile_renderer().pixmap("5m", 45, style=TileStyle.LETTERS).cacheKey() != first.cacheKey()
 
 
 def test_the_small_cut_differs_from_the_large_one() -> None:
-    small = tile_art().pixmap("1p", 30, 2.0).toImage()
-    large = tile_art().pixmap("1p", 60, 1.0).toImage()
+    small = tile_renderer().pixmap("1p", 30, 2.0).toImage()
+    large = tile_renderer().pixmap("1p", 60, 1.0).toImage()
     assert small.size().width() == large.size().width()
     assert small != large
 
 
 def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
-    light = tile_art().pixmap("7z", 48).toImage()
+    light = tile_renderer().pixmap("7z", 48).toImage()
     theme.apply(qapp, "dark")
-    assert tile_art().pixmap("7z", 48).toImage() == light
+    assert tile_renderer().pixmap("7z", 48).toImage() == light
 
 
 @pytest.mark.parametrize("style", [TileStyle.LETTERS, TileStyle.CONTRAST])
 def test_a_style_is_set_for_all_and_told_once(qtbot: QtBot, style: TileStyle) -> None:
-    plain = tile_art().pixmap("1m", 45).toImage()
-    with qtbot.waitSignal(tile_art().style_changed):
-        tile_art().set_style(style)
-    assert tile_art().pixmap("1m", 45).toImage() != plain
-    with qtbot.assertNotEmitted(tile_art().style_changed):
-        tile_art().set_style(style)
+    plain = tile_renderer().pixmap("1m", 45).toImage()
+    with qtbot.waitSignal(tile_renderer().style_changed):
+        tile_renderer().set_style(style)
+    assert tile_renderer().pixmap("1m", 45).toImage() != plain
+    with qtbot.assertNotEmitted(tile_renderer().style_changed):
+        tile_renderer().set_style(style)
 
 
 def test_painting_fills_its_box_and_no_more() -> None:
@@ -102,7 +102,7 @@ def test_on_paper_outlines_are_painted(tmp_path: pytest.TempPathFactory) -> None
 
 def test_an_unknown_piece_is_refused() -> None:
     with pytest.raises(FileNotFoundError):
-        tile_art().pixmap("9z", 45)
+        tile_renderer().pixmap("9z", 45)
 
 
 def test_every_piece_has_a_name_of_its_own() -> None:
@@ -116,5 +116,5 @@ def test_pieces_are_told_as_they_lie() -> None:
     assert face_text(TileFace("1z", winning=True)) == "East, winning"
     assert face_text(TileFace("1z", sideways=True)) == "East, called"
     assert face_text(TileFace("1z", face_down=True)) == "face down"
-    groups = (TileGroup(faces("1z", "1z"), "pair", "+2"), TileGroup(faces("2m")))
+    groups = (TileGroup(tile_faces("1z", "1z"), "pair", "+2"), TileGroup(tile_faces("2m")))
     assert groups_text(groups) == "pair +2: East, East; 2 of characters"

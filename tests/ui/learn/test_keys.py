@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.ui.learn.screen import LearnPlace
-from tests.ui.player import Player
+from mahjong_desk.ui.learn.screen import LearnScreen
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 from tests.ui.test_spoken_tree import unreached
 
@@ -25,11 +25,11 @@ class Stop(NamedTuple):
     before: QRect
 
 
-def _box(player: Player, widget: QWidget) -> QRect:
+def _box(player: User, widget: QWidget) -> QRect:
     return QRect(widget.mapTo(player.window, QPoint(0, 0)), widget.size())
 
 
-def walked(player: Player) -> list[Stop]:
+def walked(player: User) -> list[Stop]:
     """Returns what has the keyboard one after the other, as Tab is pressed until it is back."""
     found: list[Stop] = []
     while (at := QApplication.focusWidget()) is not None and all(at is not stop.widget for stop in found):
@@ -39,7 +39,7 @@ def walked(player: Player) -> list[Stop]:
     return found
 
 
-def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
+def read_backwards(place: LearnScreen, way: list[Stop]) -> list[str]:
     """Returns the steps within a place that lead to the left in a line, or up without leading to the right."""
     inside = [stop for stop in way if place.isAncestorOf(stop.widget)]
     # The way is a round: it begins at the pages, not where the keyboard happened to be.
@@ -56,11 +56,11 @@ def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
     return back
 
 
-def test_pages_and_controls_are_reached_in_reading_order(guest: Player) -> None:
+def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     guest.window.show_place("learn")
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     shown = []
     for number in range(1, len(place.parts.texts()) + 1):
         guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
@@ -74,10 +74,10 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: Player) -> None:
     assert len(set(shown)) == len(shown), "each key shows another page"
 
 
-def test_an_explained_answer_is_walked_through_too(guest: Player) -> None:
+def test_an_explained_answer_is_walked_through_too(guest: User) -> None:
     guest.window.show_place("learn")
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_part("drills")
     assert place.drills is not None
     guest.click(place.drills.unknown)

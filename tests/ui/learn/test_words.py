@@ -9,17 +9,17 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.learn.atlas import entries, page
-from mahjong_desk.learn.drills import drill, levels, subjects
-from mahjong_desk.learn.lessons import Place, lessons
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.learn.drills import levels, make_drill, subjects
+from mahjong_desk.learn.lessons import LessonPosition, load_lessons
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import languages
-from mahjong_desk.ui.learn.atlas.yaku_page import AtlasPage
+from mahjong_desk.ui.learn.atlas.yaku_page import YakuPageView
 from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
-from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
-from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
-from mahjong_desk.ui.learn.workbench.workbench import Workbench
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
+from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from mahjong_desk.ui.text import language
 from tests.packaging.test_glossary import not_said
 from tests.ui.learn.drills.test_mistakes import NAMES, all_wrong
@@ -48,12 +48,12 @@ def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
     for subject in subjects(ruleset):
         known = levels(ruleset, subject)
         for seed in seeds:
-            one = drill(ruleset, subject, known[seed % len(known)], f"{seed}")
+            one = make_drill(ruleset, subject, known[seed % len(known)], f"{seed}")
             names = NAMES[: one.scene.table.players]
             yield from question(one, names)
             yield from (topic_name(ruleset, subject, topic) for topic in one.topics)
             around = QWidget()
-            felt, paper = SceneFelt(around), Explanation(around)
+            felt, paper = SceneFelt(around), AnswerExplanation(around)
             felt.show_drill(one, names)
             paper.show_verdict(one, all_wrong(one), names)
             yield from said_by(around)
@@ -63,7 +63,7 @@ def of_workbench(ruleset: Ruleset) -> Iterator[str]:
     """Yields what is said of hands on the workbench."""
     for hand in HANDS.get(ruleset.id, ()):
         around = QWidget()
-        bench = Workbench(ruleset, around)
+        bench = WorkbenchView(ruleset, around)
         bench.entry.write_line(hand)
         if bench.result.draws is not None:
             bench.result.draws.finish()
@@ -74,13 +74,13 @@ def of_pages(ruleset: Ruleset) -> Iterator[str]:
     """Yields what stands on every page of the atlas and on every screen of the lessons."""
     for entry in entries():
         if entry.ruleset is ruleset:
-            shown = AtlasPage()
+            shown = YakuPageView()
             shown.show_page(page(entry))
             yield from said_by(shown)
-    lesson_page = LessonPage(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
-    for number, lesson in enumerate(lessons(ruleset), start=1):
+    lesson_page = LessonView(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
+    for number, lesson in enumerate(load_lessons(ruleset), start=1):
         for step in range(len(lesson.steps)):
-            lesson_page.show_lesson(lesson, number, Place(step))
+            lesson_page.show_lesson(lesson, number, LessonPosition(step))
             yield from texts(lesson_page)
     lesson_page.deleteLater()
 
@@ -94,13 +94,13 @@ def check(said: str, spoken: str, ruleset: Ruleset) -> None:
 
 
 def test_whoever_learns_shogi_hears_of_pieces(spoken: str) -> None:
-    ruleset = find("shogi")
+    ruleset = get_ruleset("shogi")
     said = "\n".join((*of_drills(ruleset, range(1)), *of_workbench(ruleset)))
     assert {"en": "piece", "ja": "駒", "zh": "棋子"}[spoken] in said
     check(said, spoken, ruleset)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_learn_uses_the_words_of_each_system(ruleset: Ruleset, spoken: str) -> None:
     check("\n".join((*of_drills(ruleset, range(6)), *of_workbench(ruleset), *of_pages(ruleset))), spoken, ruleset)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.ledger import LedgerScreen
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -84,8 +84,8 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerPlace:
-    made = LedgerPlace(desk, window)
+def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerScreen:
+    made = LedgerScreen(desk, window)
     layout = window.layout()
     assert layout is not None
     layout.addWidget(made)

@@ -10,18 +10,18 @@ from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.screen import LedgerPlace
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.screen import LedgerScreen
 from tests.ui.events.forms import form_of
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
-    claims_falsely,
-    holds_to_replay,
-    indicate,
+    assert_matches_replay,
+    enter_false_claim,
     rows,
     shown,
     sit_down,
+    turn_up_indicator,
     view_of,
 )
 
@@ -29,7 +29,7 @@ HAND = "456m33p67p789p123s8p"
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody who looks at two rows in the ledger: a draw and a chombo."""
     sit_down(guest, "arushiaru")
     assert guest.desk.record_event(Draw())
@@ -38,13 +38,13 @@ def player(guest: Player) -> Player:
     return guest
 
 
-def ledger(player: Player) -> LedgerPlace:
+def ledger(player: User) -> LedgerScreen:
     place = player.window.place_widget("ledger")
-    assert isinstance(place, LedgerPlace)
+    assert isinstance(place, LedgerScreen)
     return place
 
 
-def to_the_tiles(player: Player, winner: str) -> None:
+def to_the_tiles(player: User, winner: str) -> None:
     """Goes on from the sheet of a row to the picker."""
     player.click(player.button("Win"))
     form = form_of(player.window, WinForm)
@@ -53,14 +53,14 @@ def to_the_tiles(player: Player, winner: str) -> None:
     assert player.window.place == "picker"
 
 
-def say_yes(player: Player) -> None:
+def say_yes(player: User) -> None:
     sheet = player.window.sheet
-    assert isinstance(sheet, ChangeSheet)
+    assert isinstance(sheet, EditConfirmationSheet)
     player.click(sheet.main)
     assert player.window.place == "ledger"
 
 
-def test_a_forgotten_win_is_put_before_a_row(player: Player) -> None:
+def test_a_forgotten_win_is_put_before_a_row(player: User) -> None:
     ledger(player).open_row(player.desk.row_ids[1])
     player.click(player.button("Insert before…"))
     to_the_tiles(player, "Chie")
@@ -76,12 +76,12 @@ def test_a_forgotten_win_is_put_before_a_row(player: Player) -> None:
     assert rows(player)[0] == before[0]
     assert rows(player)[1] == (0, 0, 240, -240)
     assert len(rows(player)) == 3
-    holds_to_replay(player)
+    assert_matches_replay(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
 
 
-def test_a_win_takes_the_place_of_another_event(player: Player) -> None:
+def test_a_win_takes_the_place_of_another_event(player: User) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Change…"))
     to_the_tiles(player, "Chie")
@@ -92,10 +92,10 @@ def test_a_win_takes_the_place_of_another_event(player: Player) -> None:
     say_yes(player)
     assert rows(player)[0] == (0, 0, 240, -240)
     assert len(rows(player)) == 2
-    holds_to_replay(player)
+    assert_matches_replay(player)
 
 
-def test_at_the_end_it_is_a_new_win(player: Player) -> None:
+def test_at_the_end_it_is_a_new_win(player: User) -> None:
     player.click(ledger(player).add_button)
     to_the_tiles(player, "Chie")
     assert view_of(player).result.foot.record.text() == "Record"
@@ -105,7 +105,7 @@ def test_at_the_end_it_is_a_new_win(player: Player) -> None:
     assert rows(player)[2] == (0, 0, 240, -240)
 
 
-def test_a_row_is_added_before_the_one_that_is_open(player: Player) -> None:
+def test_a_row_is_added_before_the_one_that_is_open(player: User) -> None:
     ledger(player).open_row(player.desk.row_ids[1])
     player.click(ledger(player).add_button)
     to_the_tiles(player, "Chie")
@@ -115,10 +115,10 @@ def test_a_row_is_added_before_the_one_that_is_open(player: Player) -> None:
     say_yes(player)
     assert rows(player)[1] == (0, 0, 240, -240)
     assert len(rows(player)) == 3
-    holds_to_replay(player)
+    assert_matches_replay(player)
 
 
-def test_an_insertion_can_be_left(player: Player) -> None:
+def test_an_insertion_can_be_left(player: User) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Insert before…"))
     to_the_tiles(player, "Chie")
@@ -131,7 +131,7 @@ def test_an_insertion_can_be_left(player: Player) -> None:
     assert not view_of(player).rack.groups, "the hand in progress is another one"
 
 
-def test_the_match_need_not_go_on_for_it(player: Player) -> None:
+def test_the_match_need_not_go_on_for_it(player: User) -> None:
     player.window.carry_out("end")
     player.click(player.button("End the match"))
     player.window.close_sheet()
@@ -148,15 +148,15 @@ def test_the_match_need_not_go_on_for_it(player: Player) -> None:
     player.enter("\n")
     say_yes(player)
     assert rows(player)[0] == (0, 0, 240, -240)
-    holds_to_replay(player)
+    assert_matches_replay(player)
 
 
-def test_a_claimed_hand_lies_in_its_row(guest: Player) -> None:
+def test_a_claimed_hand_lies_in_its_row(guest: User) -> None:
     player = guest
     sit_down(player, "beijing", chombo="reverse")
-    claims_falsely(player, "Ben")
+    enter_false_claim(player, "Ben")
     player.enter("4")
-    indicate(player, WILD, "1z")
+    turn_up_indicator(player, WILD, "1z")
     player.paste("46m123p789s33z[999m1]5m")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)

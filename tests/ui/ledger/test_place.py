@@ -16,19 +16,19 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Adjust, DeadHand, Draw, Win
+from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.link_label import Phrase, text_of
-from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.kit.link_label import LinkSpan, plain_text
+from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
-from mahjong_desk.ui.ledger.row_data import line_of
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.ledger.row_data import row_data
+from mahjong_desk.ui.text.dates import date_text
 
 
 def texts(widget: Any) -> list[str]:
@@ -40,7 +40,7 @@ def press(button: Any) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_rows_say_what_the_replay_says(place: LedgerPlace, desk: Desk) -> None:
+def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
     assert desk.replay is not None
     assert len(place.list.rows) == len(desk.replay.rows) == 7
     for widget, row in zip(place.list.rows, desk.replay.rows, strict=True):
@@ -56,7 +56,7 @@ def test_rows_say_what_the_replay_says(place: LedgerPlace, desk: Desk) -> None:
     assert place.list.rows[0].line.yaku == "No-points hand"
 
 
-def test_a_typed_value_stays_marked(place: LedgerPlace) -> None:
+def test_a_typed_value_stays_marked(place: LedgerScreen) -> None:
     typed = place.list.rows[5].line
     assert typed.unchecked
     assert "not checked" in typed.remark
@@ -64,7 +64,7 @@ def test_a_typed_value_stays_marked(place: LedgerPlace) -> None:
     assert not place.list.rows[0].line.unchecked
 
 
-def test_a_row_is_spoken_whole(place: LedgerPlace) -> None:
+def test_a_row_is_spoken_whole(place: LedgerScreen) -> None:
     spoken = place.list.rows[0].accessibleName()
     for part in ("E1", "Chie from Dai", "9 of circles, winning", "Chie +240", "now 3,240"):
         assert part in spoken
@@ -87,7 +87,7 @@ def test_a_row_opens_by_click_and_by_keyboard(place: Any) -> None:
     assert place.list.open_id == second.line.row_id
 
 
-def test_an_open_row_gives_its_reasons(place: LedgerPlace, desk: Desk) -> None:
+def test_an_open_row_gives_its_reasons(place: LedgerScreen, desk: Desk) -> None:
     place.open_row(desk.row_ids[2])
     shown = texts(place.list.opened)
     assert "Dai pays Ben 320" in shown
@@ -97,7 +97,7 @@ def test_an_open_row_gives_its_reasons(place: LedgerPlace, desk: Desk) -> None:
     assert "4 × 80" in shown
 
 
-def test_every_row_opens(place: LedgerPlace, desk: Desk) -> None:
+def test_every_row_opens(place: LedgerScreen, desk: Desk) -> None:
     for row_id in desk.row_ids:
         place.open_row(row_id)
         assert place.list.opened is not None
@@ -125,7 +125,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     wanted = other_giver(desk, 2, 0)
     assert desk.stored is not None
     preview = desk.stored.preview([Edit.replace(desk.row_ids[2], wanted)])[0]
-    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[2], wanted)
+    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     shown = texts(sheet)
     assert "Ben from Dai, 320" in shown
@@ -135,7 +135,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert desk.replay is before, "looking changes nothing"
     press(sheet.keep)
     assert desk.replay is before
-    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[2], wanted)
+    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     press(sheet.main)
     assert desk.replay.table == preview.table
@@ -150,7 +150,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert "Dai" in told
 
 
-def test_changed_twice_and_undone_counts_what_stands(place: LedgerPlace, desk: Desk) -> None:
+def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: Desk) -> None:
     row_id = desk.row_ids[2]
     desk.edit([Edit.replace(row_id, other_giver(desk, 2, 0))])
     desk.edit([Edit.replace(row_id, other_giver(desk, 2, 2))])
@@ -162,7 +162,7 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerPlace, desk: D
 
 def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
     assert desk.match is not None
-    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[0], desk.match.events[0])
+    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[0], desk.match.events[0])
     assert sheet.comparison.nothing
     assert not sheet.main.isEnabled()
 
@@ -182,10 +182,10 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
     place.open_row(desk.row_ids[1])
     assert place.list.opened is not None
     press(place.list.opened.insert_button)
-    assert type(window.sheet).__name__ == RowSheet.__name__
+    assert type(window.sheet).__name__ == EditEventSheet.__name__
     assert window.sheet.kinds.value() is Draw
     press(window.sheet.next)
-    assert type(window.sheet).__name__ == ChangeSheet.__name__
+    assert type(window.sheet).__name__ == EditConfirmationSheet.__name__
     assert "not there" in texts(window.sheet)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8
@@ -206,7 +206,7 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
     press(window.sheet.main)
     assert desk.match is not None
     corrected = desk.match.events[6]
-    assert isinstance(corrected, Adjust)
+    assert isinstance(corrected, Adjustment)
     assert corrected.deltas == (200, -200, 0, 0)
     assert corrected.reason == "a stick was found"
 
@@ -215,7 +215,7 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
 def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) -> None:
     assert desk.match is not None
     chosen = next(one for one in desk.match.rules.ruleset.events if one.__name__ == kind)
-    sheet = RowSheet(desk, window, None)
+    sheet = EditEventSheet(desk, window, None)
     window.show()
     window.open_sheet(sheet)
     press(sheet.kinds.chip(chosen))
@@ -234,7 +234,7 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
 
 
 def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: Desk, window: Any) -> None:
-    window.open_sheet(ChangeSheet.inserting(desk, window, desk.row_ids[2], DeadHand(player=1)))
+    window.open_sheet(EditConfirmationSheet.inserting(desk, window, desk.row_ids[2], DeadHand(player=1)))
     sheet = window.sheet
     assert sheet.comparison.unfitting == 1
     assert any("would no longer fit" in text for text in texts(sheet))
@@ -251,7 +251,7 @@ def test_the_history_of_one_row_tells_the_day(place: Any, desk: Desk) -> None:
     desk.edit([Edit.replace(desk.row_ids[2], other_giver(desk, 2, 0))])
     place.open_row(desk.row_ids[2])
     assert desk.stored is not None
-    days = {date_of(entry.at) for entry in desk.stored.journal.entries}
+    days = {date_text(entry.at) for entry in desk.stored.journal.entries}
     assert days <= set(texts(place.list.opened))
 
 
@@ -274,7 +274,7 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
     assert "Dai" in window.sheet.stories[0].details
 
 
-def test_the_curve_is_the_path_of_the_scores(place: LedgerPlace, desk: Desk) -> None:
+def test_the_curve_is_the_path_of_the_scores(place: LedgerScreen, desk: Desk) -> None:
     assert desk.replay is not None
     curve = place.strip.curve.chart
     assert isinstance(curve, LineChart)
@@ -284,7 +284,7 @@ def test_the_curve_is_the_path_of_the_scores(place: LedgerPlace, desk: Desk) -> 
     assert curve.labels[:2] == ("", "E1")
 
 
-def test_undo_and_redo_name_their_act(place: LedgerPlace, desk: Desk) -> None:
+def test_undo_and_redo_name_their_act(place: LedgerScreen, desk: Desk) -> None:
     assert "Correction" in place.strip.undo.name
     assert not place.strip.redo.isEnabled()
     press(place.strip.undo)
@@ -294,13 +294,13 @@ def test_undo_and_redo_name_their_act(place: LedgerPlace, desk: Desk) -> None:
     assert len(place.list.rows) == 7
 
 
-def test_the_seal_holds_while_nobody_touches_the_file(place: LedgerPlace) -> None:
+def test_the_seal_holds_while_nobody_touches_the_file(place: LedgerScreen) -> None:
     shown = texts(place.strip)
     assert "Every row sums to zero" in shown
     assert "The journal of 8 entries is unbroken." in shown
 
 
-def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, desk: Desk, tmp_path: Path) -> None:
+def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, desk: Desk, tmp_path: Path) -> None:
     assert desk.record is not None
     match_id = desk.record.id
     with sqlite3.connect(ledger_path(tmp_path)) as file:
@@ -316,12 +316,12 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, de
     assert not hasattr(place.list.opened, "change_button"), "a broken match can only be read"
 
 
-def test_export_is_a_command_of_the_window(place: LedgerPlace, window: Any) -> None:
+def test_export_is_a_command_of_the_window(place: LedgerScreen, window: Any) -> None:
     press(place.export_button)
     assert window.asked == ["carry_out export"]
 
 
-def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk) -> None:
+def test_the_chooser_leads_to_earlier_matches(place: LedgerScreen, desk: Desk) -> None:
     assert not place.chooser.isVisible()
     assert desk.start_match("arushiaru", {}, ("Eri", "Fumi", "Go", "Hana"))
     assert place.chooser.count() == 2
@@ -337,7 +337,7 @@ def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk) ->
 def test_without_a_match_the_place_says_so(qtbot: QtBot, tmp_path: Path, window: Any) -> None:
     empty = Desk()
     empty.open(tmp_path / "other")
-    place = LedgerPlace(empty, window)
+    place = LedgerScreen(empty, window)
     qtbot.addWidget(place)
     assert place.lines == ()
     assert place.list.isHidden()
@@ -347,7 +347,7 @@ def test_without_a_match_the_place_says_so(qtbot: QtBot, tmp_path: Path, window:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1280, 636), (1280, 716), (1920, 996)])
 def test_nothing_is_wider_than_its_room(
-    place: LedgerPlace, window: Any, qapp: QApplication, scale: float, size: tuple[int, int]
+    place: LedgerScreen, window: Any, qapp: QApplication, scale: float, size: tuple[int, int]
 ) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(*size)
@@ -362,7 +362,7 @@ def test_nothing_is_wider_than_its_room(
         assert row.width() <= place.list.area.viewport().width()
 
 
-def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
+def test_lines_follow_a_long_match(place: LedgerScreen, desk: Desk) -> None:
     for _ in range(30):
         desk.record_event(DeadHand(player=2))
         desk.record_event(Draw())
@@ -371,7 +371,7 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
     assert desk.stored is not None
     assert len(place.list.rows) == 67
     rows = zip(desk.replay.rows, desk.stored.journal.rows, strict=True)
-    anew = [line_of(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
+    anew = [row_data(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
     assert [row.line for row in place.list.rows] == anew
 
 
@@ -390,18 +390,18 @@ def test_the_ledger_shows_changes_made_elsewhere(place: Any, desk: Desk) -> None
     assert place.list.open_id == desk.row_ids[3]
 
 
-def test_every_row_is_as_high_as_the_others(place: LedgerPlace) -> None:
+def test_every_row_is_as_high_as_the_others(place: LedgerScreen) -> None:
     heights = {row.height() for row in place.list.rows if not row.line.refusal}
     assert len(heights) == 1
 
 
-def test_the_heads_stand_above_the_rows(place: LedgerPlace) -> None:
+def test_the_heads_stand_above_the_rows(place: LedgerScreen) -> None:
     head, first = place.list.head, place.list.rows[0]
     assert head.isVisible()
     assert head.mapTo(place, head.rect().bottomLeft()).y() < first.mapTo(place, QPoint(0, 0)).y()
 
 
-def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPlace) -> None:
+def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerScreen) -> None:
     rows, area = place.list.rows, place.list.area
     place.list.setFixedHeight(place.list.head.height() + 2 + sum(row.height() for row in rows) + 10)
     QApplication.processEvents()
@@ -420,7 +420,7 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPl
 
 @pytest.mark.parametrize("width", [1180, 1280, 1366, 1920])
 def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
-    place: LedgerPlace, window: Any, qapp: QApplication, width: int
+    place: LedgerScreen, window: Any, qapp: QApplication, width: int
 ) -> None:
     window.resize(width, 700)
     qapp.processEvents()
@@ -432,25 +432,25 @@ def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
     assert max(heights) <= (51 if width < 1900 else 55)
 
 
-def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerPlace, window: Any) -> None:
+def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerScreen, window: Any) -> None:
     window.resize(1180, 640)
     QApplication.processEvents()
     row = next(row for row in place.list.rows if row.line.named)
     height, short = row.height(), row.toolTip()
-    long = tuple(Phrase(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
+    long = tuple(LinkSpan(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
     place.list.show_lines((replace(row.line, named=long, happened="a " * 200),), ("A", "B", "C", "D"))
     QApplication.processEvents()
     longer = place.list.rows[0]
     assert short == ""
     assert longer.height() == height
-    assert text_of(long) in longer.toolTip()
+    assert plain_text(long) in longer.toolTip()
     assert "a a a" in longer.toolTip()
     assert longer.place_of("yaku0").bottom() <= height
     with pytest.raises(LookupError):
         longer.place_of("yaku11")
 
 
-def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerPlace, desk: Desk, window: Any) -> None:
+def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk, window: Any) -> None:
     first = desk.record
     assert first is not None
     ledger = desk.ledger

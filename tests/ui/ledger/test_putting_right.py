@@ -11,26 +11,26 @@ from mahjong_desk.club.people.people import people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.rules.model.events import Substitute
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.rules.model.events import Substitution
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet
-from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import rarely, shown, sit_down, table, told, won
+from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
+from tests.ui.player import User
+from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody before an empty ledger."""
     return guest
 
 
-def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
+def test_a_misspelt_name_is_put_right_everywhere(player: User) -> None:
     sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
-    won(player, 1, 3)
-    rarely(player, "rename")
+    record_typed_win(player, 1, 3)
+    record_from_menu(player, "rename")
     sheet = player.window.sheet
     assert isinstance(sheet, RenameSheet)
     player.click(player.button("Bem"))
@@ -40,20 +40,20 @@ def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
     player.enter("Ben\n")
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
     player.press(*LEDGER)
-    assert told(player) == ["Ben from Dai"]
+    assert ledger_texts(player) == ["Ben from Dai"]
     assert player.desk.undo()
-    assert told(player) == ["Bem from Dai"]
+    assert ledger_texts(player) == ["Bem from Dai"]
     assert player.window.place_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
-def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: Player, qtbot: QtBot) -> None:
+def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot: QtBot) -> None:
     sit_down(player, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
     sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
-    people = club_people(player.desk)
+    people = people_model_of(player.desk)
     people.look()
     assert people.enter(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) is None
     assert people.enter(lambda register: register.forget(people.people.named("Gao"))) is None
-    rarely(player, "rename")
+    record_from_menu(player, "rename")
     sheet = player.window.sheet
     assert isinstance(sheet, RenameSheet)
     player.click(player.button("Bem"))
@@ -74,28 +74,28 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: Player, qtb
     assert people_of(_ledger(player)).person(identity_of("Ben K")).matches == 1
 
 
-def _ledger(player: Player) -> Ledger:
+def _ledger(player: User) -> Ledger:
     assert player.desk.ledger is not None
     return player.desk.ledger
 
 
-def exchange(player: Player, meaning: str) -> ExchangedSheet:
-    rarely(player, "exchange")
+def exchange(player: User, meaning: str) -> SwapSeatsSheet:
+    record_from_menu(player, "exchange")
     asking = player.window.sheet
-    assert isinstance(asking, ExchangeSheet)
+    assert isinstance(asking, SwapPlayersSheet)
     player.enter("\n")
     assert asking.complaint == "Choose two players."
     player.enter("12")
     player.click(player.button(meaning))
     player.click(player.button("Show what changes"))
     shown_next = player.window.sheet
-    assert isinstance(shown_next, ExchangedSheet)
+    assert isinstance(shown_next, SwapSeatsSheet)
     return shown_next
 
 
-def test_players_who_sat_the_other_way_round_keep_their_hands(player: Player) -> None:
+def test_players_who_sat_the_other_way_round_keep_their_hands(player: User) -> None:
     sit_down(player, "arushiaru")
-    won(player, 0, 3)
+    record_typed_win(player, 0, 3)
     sheet = exchange(player, "The hands are right: they sat the other way round")
     assert "Exchange the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
     assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
@@ -107,24 +107,24 @@ def test_players_who_sat_the_other_way_round_keep_their_hands(player: Player) ->
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
 
 
-def test_names_alone_change_places(player: Player) -> None:
+def test_names_alone_change_places(player: User) -> None:
     sit_down(player, "arushiaru")
-    won(player, 0, 3)
+    record_typed_win(player, 0, 3)
     player.click(exchange(player, "The seats are right: only the names were exchanged").main)
     assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert table(player).scores == (3360, 3000, 3000, 2640)
     player.press(*LEDGER)
-    assert told(player) == ["Ben from Dai"]
+    assert ledger_texts(player) == ["Ben from Dai"]
 
 
-def test_swapped_players_are_corrected_in_some_hands_only(player: Player) -> None:
+def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
     sit_down(player, "arushiaru")
     for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
-        won(player, winner, discarder)
+        record_typed_win(player, winner, discarder)
     before = player.stored.replay
-    rarely(player, "exchange")
+    record_from_menu(player, "exchange")
     asking = player.window.sheet
-    assert isinstance(asking, ExchangeSheet)
+    assert isinstance(asking, SwapPlayersSheet)
     assert not asking.first.isEnabled()
     player.enter("12")
     player.click(player.button("Only in some hands"))
@@ -135,19 +135,19 @@ def test_swapped_players_are_corrected_in_some_hands_only(player: Player) -> Non
     assert "Both stay where they sit." in shown(asking)
     player.click(asking.main)
     sheet = player.window.sheet
-    assert isinstance(sheet, PutRightSheet)
+    assert isinstance(sheet, SwapInHandsSheet)
     assert "Exchange Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
     assert player.stored.replay == before, "nothing is done before a yes"
     player.click(sheet.main)
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
     player.press(*LEDGER)
-    assert told(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
+    assert ledger_texts(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
     assert player.desk.undo(), "all of it is one step"
     assert player.stored.replay.table == before.table
-    assert told(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
+    assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
-def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> None:
+def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: User) -> None:
     sit_down(player, "arushiaru")
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
@@ -160,12 +160,12 @@ def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> Non
     assert "Nothing is exchanged." in shown(sheet)
 
 
-def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
+def test_a_note_stands_beside_the_last_hand(player: User) -> None:
     sit_down(player, "arushiaru")
-    won(player, 1, 3)
+    record_typed_win(player, 1, 3)
     scores = table(player).scores
-    assert player.desk.record_event(Substitute(player=0, name="Emi"))
-    rarely(player, "note")
+    assert player.desk.record_event(Substitution(player=0, name="Emi"))
+    record_from_menu(player, "note")
     sheet = player.window.sheet
     assert isinstance(sheet, NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
@@ -185,7 +185,7 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     assert [line.note for line in place.lines] == ["", ""]
 
 
-def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> None:
+def test_where_nothing_was_entered_there_is_nothing_to_note(player: User) -> None:
     sit_down(player, "arushiaru")
-    rarely(player, "note")
+    record_from_menu(player, "note")
     assert player.window.sheet is None

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.journal.journal import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 WIN = {
@@ -43,7 +43,7 @@ def test_why_it_cannot_be_opened_is_told(
     for document in (WIN, CHANGED, {**WIN, "note": "late"}, NEW):
         journal = ledger.append(journal, Act.record(document), now())
     ledger.close()
-    player = Player(qtbot, folder)
+    player = User(qtbot, folder)
     assert reason in player.window.notice.text
     assert "Nothing of the match is lost" in player.window.notice.text
     assert player.desk.match is None

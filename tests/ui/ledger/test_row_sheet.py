@@ -10,8 +10,8 @@ import pytest
 
 from mahjong_desk.interchange import read_event, write_event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
-from mahjong_desk.ui.ledger.screen import LedgerPlace
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
+from mahjong_desk.ui.ledger.screen import LedgerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [
@@ -75,11 +75,11 @@ def test_every_row_stands_in_its_fields(
         assert desk.record_event(read_event(desk.match.rules, event))
     window.show_place("ledger")
     ledger = window.place_widget("ledger")
-    assert isinstance(ledger, LedgerPlace)
+    assert isinstance(ledger, LedgerScreen)
     for row_id, event in zip(desk.row_ids, events, strict=True):
         ledger.change_row(row_id)
         sheet = window.sheet
-        assert isinstance(sheet, RowSheet)
+        assert isinstance(sheet, EditEventSheet)
         now = sheet.event_now()
         assert now is not None
         assert write_event(now, desk.match.rules.ruleset) == event

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
-from mahjong_desk.ui.text.score_curve import curve_of
-from mahjong_desk.ui.window.status_words import disk_words
+from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
+from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.window.status_words import saved_text
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -32,24 +32,24 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 def ends(desk: Desk) -> tuple[float | None, ...]:
     """Returns where the curves end."""
     assert desk.replay is not None
-    return tuple(line.last for line in curve_of(desk.replay).lines)
+    return tuple(line.last for line in score_curve(desk.replay).lines)
 
 
 def test_the_curve_ends_at_the_scores_that_stand(desk: Desk) -> None:
-    desk.record_event(Riichi(player=1))
+    desk.record_event(RiichiDeclaration(player=1))
     assert ends(desk) == (2000, 1900, 2000, 2000)
-    desk.record_event(Riichi(player=2))
+    desk.record_event(RiichiDeclaration(player=2))
     assert ends(desk) == (2000, 1900, 1900, 2000)
     assert desk.replay is not None
-    assert curve_of(desk.replay).labels == ("", "E1")
+    assert score_curve(desk.replay).labels == ("", "E1")
     desk.record_event(Draw())
-    desk.record_event(Riichi(player=3))
-    assert curve_of(desk.replay).labels == ("", "E1", "E2 · 1")
+    desk.record_event(RiichiDeclaration(player=3))
+    assert score_curve(desk.replay).labels == ("", "E1", "E2 · 1")
     assert ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
 
 
 def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) -> None:
-    strip = LedgerStrip(desk)
+    strip = LedgerFooter(desk)
     qtbot.addWidget(strip)
 
     def title() -> str:
@@ -58,19 +58,19 @@ def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) 
 
     desk.record_event(Draw())
     assert title() == "Every row sums to zero"
-    desk.record_event(Riichi(player=1))
+    desk.record_event(RiichiDeclaration(player=1))
     assert title() == "Every row sums to zero with the sticks on the table"
-    desk.record_event(Adjust(deltas=(-30, 0, 0, 0), house=True))
+    desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True))
     assert title() == "Every row sums to zero with the sticks on the table and the house"
 
 
 def test_the_status_line_names_what_is_on_disk(desk: Desk) -> None:
-    desk.record_event(Riichi(player=1))
-    assert disk_words(desk).startswith("East 1: Riichi of Ben is on disk, ")
+    desk.record_event(RiichiDeclaration(player=1))
+    assert saved_text(desk).startswith("East 1: Riichi of Ben is on disk, ")
     desk.record_event(Draw())
-    assert disk_words(desk).startswith("East 1 is on disk, ")
-    desk.record_event(End())
-    assert disk_words(desk).startswith("The result is on disk, ")
+    assert saved_text(desk).startswith("East 1 is on disk, ")
+    desk.record_event(MatchEnd())
+    assert saved_text(desk).startswith("The result is on disk, ")
     assert desk.undo()
     desk.record_event(Win(discarder=None, wins=(Winner(0, value={"limit": "mangan"}),)))
-    assert disk_words(desk).startswith("East 2 and the result are on disk, ")
+    assert saved_text(desk).startswith("East 2 and the result are on disk, ")

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.row_list import LedgerRow
 
 PINFU, SEAT_WIND = 0, 2
@@ -24,20 +24,20 @@ def middle(row: LedgerRow, yaku: str) -> QPoint:
     return row.place_of(yaku).center().toPoint()
 
 
-def links(place: LedgerPlace) -> LinkedText:
+def links(place: LedgerScreen) -> LinkLabel:
     """Returns the reasons of the open row."""
     assert place.list.opened is not None
-    return next(text for text in place.list.opened.findChildren(LinkedText) if text.links)
+    return next(text for text in place.list.opened.findChildren(LinkLabel) if text.links)
 
 
-def test_a_click_on_a_name_opens_its_page_and_not_the_row(place: LedgerPlace, window: Any) -> None:
+def test_a_click_on_a_name_opens_its_page_and_not_the_row(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=middle(row, "pinfu"))
     assert window.asked == ["show_yaku arushiaru pinfu"]
     assert place.list.opened is None
 
 
-def test_a_click_beside_the_name_opens_the_row(place: LedgerPlace, window: Any) -> None:
+def test_a_click_beside_the_name_opens_the_row(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.place_of("pinfu").topRight().toPoint() + QPoint(20, 5))
     assert window.asked == []
@@ -45,7 +45,7 @@ def test_a_click_beside_the_name_opens_the_row(place: LedgerPlace, window: Any) 
 
 
 @pytest.mark.parametrize("start_on_name", [True, False])
-def test_a_press_that_is_let_go_elsewhere_does_nothing(place: LedgerPlace, window: Any, start_on_name: bool) -> None:
+def test_a_press_that_is_let_go_elsewhere_does_nothing(place: LedgerScreen, window: Any, start_on_name: bool) -> None:
     row = place.list.rows[PINFU]
     name, beside = middle(row, "pinfu"), QPoint(row.width() // 2, row.height() + 40)
     first, last = (name, QPoint(30, 10)) if start_on_name else (QPoint(30, 10), beside)
@@ -55,13 +55,13 @@ def test_a_press_that_is_let_go_elsewhere_does_nothing(place: LedgerPlace, windo
     assert place.list.opened is None
 
 
-def test_only_the_left_button_leads_to_a_page(place: LedgerPlace, window: Any) -> None:
+def test_only_the_left_button_leads_to_a_page(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.RightButton, pos=middle(row, "pinfu"))
     assert window.asked == []
 
 
-def test_a_name_shows_under_the_mouse_that_it_can_be_clicked(place: LedgerPlace, window: Any) -> None:
+def test_a_name_shows_under_the_mouse_that_it_can_be_clicked(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseMove(row, QPoint(30, 10))
     beside = row.grab().toImage()
@@ -77,7 +77,7 @@ def test_a_name_shows_under_the_mouse_that_it_can_be_clicked(place: LedgerPlace,
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("wide", [1024, 1280, 1920])
 def test_a_name_is_clicked_where_it_stands(
-    place: LedgerPlace, window: Any, qapp: QApplication, scale: float, wide: int
+    place: LedgerScreen, window: Any, qapp: QApplication, scale: float, wide: int
 ) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(wide, 716)
@@ -91,24 +91,24 @@ def test_a_name_is_clicked_where_it_stands(
     assert window.asked == ["show_yaku arushiaru yakuhai_seat"]
 
 
-def test_a_name_that_is_not_there_has_no_place(place: LedgerPlace) -> None:
+def test_a_name_that_is_not_there_has_no_place(place: LedgerScreen) -> None:
     with pytest.raises(LookupError):
         place.list.rows[PINFU].place_of("toitoi")
 
 
-def test_a_closed_row_is_one_stop_of_the_tab_key(place: LedgerPlace) -> None:
+def test_a_closed_row_is_one_stop_of_the_tab_key(place: LedgerScreen) -> None:
     for row in place.list.rows:
         assert not [child for child in row.findChildren(QWidget) if child.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def test_an_open_row_leads_on_by_mouse(place: LedgerPlace, desk: Desk, window: Any) -> None:
+def test_an_open_row_leads_on_by_mouse(place: LedgerScreen, desk: Desk, window: Any) -> None:
     place.open_row(desk.row_ids[SEAT_WIND])
     QApplication.processEvents()
     QTest.mouseClick(links(place).links[0], Qt.MouseButton.LeftButton)
     assert window.asked == ["show_yaku arushiaru yakuhai_seat"]
 
 
-def test_an_open_row_leads_on_by_keyboard(place: LedgerPlace, desk: Desk, window: Any) -> None:
+def test_an_open_row_leads_on_by_keyboard(place: LedgerScreen, desk: Desk, window: Any) -> None:
     window.activateWindow()
     place.open_row(desk.row_ids[SEAT_WIND])
     QApplication.processEvents()
@@ -125,7 +125,7 @@ def test_an_open_row_leads_on_by_keyboard(place: LedgerPlace, desk: Desk, window
 
 
 def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
-    place: LedgerPlace, desk: Desk, window: Any, event: Any
+    place: LedgerScreen, desk: Desk, window: Any, event: Any
 ) -> None:
     hand = {"concealed": "111m222p333s444z5z", "winning_tile": "5z"}
     charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}

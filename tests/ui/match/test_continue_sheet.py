@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QMenu
 
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.world import tamper
-from tests.ui.player import Player
+from tests.ui.player import User
 
 OF_MATCH = "subject = (SELECT uuid FROM matches WHERE id = {})"
 CHANGED = (
@@ -27,7 +27,7 @@ UNREADABLE = f"UPDATE entries SET content = '{{{{}}}}' WHERE kind = 'open' AND {
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at the third of three matches."""
     for names in (("Aoi", "Ben", "Chie", "Dai"), ("Emi", "Fumi", "Gen", "Hana"), ("Ito", "Jun", "Kei", "Lea")):
         assert guest.desk.start_match("arushiaru", {}, names, "Thursday")
@@ -35,7 +35,7 @@ def player(guest: Player) -> Player:
     return guest
 
 
-def tampered(player: Player, *statements: str) -> None:
+def tampered(player: User, *statements: str) -> None:
     """Has somebody change the ledger behind the back of the program, which is started again."""
     folder = player.desk.folder
     assert folder is not None
@@ -45,7 +45,7 @@ def tampered(player: Player, *statements: str) -> None:
     assert player.window.open_ledger(folder)
 
 
-def ids(player: Player) -> list[int]:
+def ids(player: User) -> list[int]:
     assert player.desk.ledger is not None
     return [record.id for record in player.desk.ledger.matches()]
 
@@ -57,20 +57,20 @@ def told(sheet: ContinueSheet) -> list[str]:
     return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
 
 
-def offer(player: Player) -> ContinueSheet:
+def offer(player: User) -> ContinueSheet:
     player.window.carry_out("continue_match")
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
     return sheet
 
 
-def is_damaged(player: Player, where: Damage) -> bool:
+def is_damaged(player: User, where: Damage) -> bool:
     """Tells whether the window says that this is damaged."""
     error = player.window.failure
     return isinstance(error, LedgerDamaged) and error.where is where
 
 
-def test_a_match_that_does_not_verify_can_be_viewed(player: Player) -> None:
+def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
     first, _second, _third = ids(player)
     tampered(player, CHANGED.format(first))
     sheet = offer(player)
@@ -85,7 +85,7 @@ def test_a_match_that_does_not_verify_can_be_viewed(player: Player) -> None:
     assert is_damaged(player, Damage.ACTS)
 
 
-def test_an_unreadable_last_match_is_named_at_the_start(player: Player) -> None:
+def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
     tampered(player, UNREADABLE.format(ids(player)[2]))
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
@@ -104,7 +104,7 @@ def test_an_unreadable_last_match_is_named_at_the_start(player: Player) -> None:
     assert player.window.foot.error is None
 
 
-def test_if_nothing_can_continue_a_new_match_is_offered(player: Player, tmp_path: Path) -> None:
+def test_if_nothing_can_continue_a_new_match_is_offered(player: User, tmp_path: Path) -> None:
     tampered(player, *(UNREADABLE.format(match_id) for match_id in ids(player)))
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
@@ -114,7 +114,7 @@ def test_if_nothing_can_continue_a_new_match_is_offered(player: Player, tmp_path
     assert not isinstance(player.window.sheet, ContinueSheet)
 
 
-def test_no_two_lines_are_alike(player: Player) -> None:
+def test_no_two_lines_are_alike(player: User) -> None:
     """Three matches of the same players, begun in the same minute by mistake, and one of other rules."""
     for system in ("arushiaru", "arushiaru", "boo", "arushiaru", "arushiaru"):
         assert player.desk.start_match(system, {}, ("Aoi", "Ben", "Chie", "Dai"))
@@ -125,7 +125,7 @@ def test_no_two_lines_are_alike(player: Player) -> None:
     assert any("Boo" in below for _, below in earlier)
 
 
-def test_where_there_is_none_nothing_offers_to_continue_one(guest: Player) -> None:
+def test_where_there_is_none_nothing_offers_to_continue_one(guest: User) -> None:
     window = guest.window
     action = window.commands.actions["continue_match"]
     empty = window.place_widget("table").felt.empty
@@ -141,7 +141,7 @@ def test_where_there_is_none_nothing_offers_to_continue_one(guest: Player) -> No
     assert not is_offered()
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     assert not is_offered(), "it lies on the table"
-    assert guest.desk.record_event(End())
+    assert guest.desk.record_event(MatchEnd())
     window.close_sheet()
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     assert not is_offered(), "the other is over"
@@ -149,6 +149,6 @@ def test_where_there_is_none_nothing_offers_to_continue_one(guest: Player) -> No
     assert is_offered()
 
 
-def test_enter_on_the_first_screen_begins_a_match(guest: Player) -> None:
+def test_enter_on_the_first_screen_begins_a_match(guest: User) -> None:
     guest.press(Qt.Key.Key_Return)
     assert isinstance(guest.window.sheet, NewMatchSheet)

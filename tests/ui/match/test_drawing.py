@@ -14,14 +14,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import End
-from mahjong_desk.rules.model.lots import Pawn
+from mahjong_desk.rules.model.events import MatchEnd
+from mahjong_desk.rules.model.lots import PawnLanding
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindSheet, drawn
+from mahjong_desk.ui.match.seat_draw import WindDrawSheet, shuffled
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -29,19 +29,19 @@ Sheet = TypeVar("Sheet", bound=QWidget)
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
     """Somebody at a window without a match."""
     open_another(shared_window, tmp_path / "club")
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)
 
 
-def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+def on_top(player: User, kind: type[Sheet]) -> Sheet:
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet
 
 
-def new_match(player: Player, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
+def new_match(player: User, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
     """Opens the sheet for a new match by its key and fills the names in."""
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, NewMatchSheet)
@@ -52,19 +52,19 @@ def new_match(player: Player, names: tuple[str, ...], ruleset: str = "arushiaru"
     return sheet
 
 
-def finished(player: Player, ruleset: str, names: tuple[str, ...], session: str | None = None) -> ResultSheet:
+def finished(player: User, ruleset: str, names: tuple[str, ...], session: str | None = None) -> ResultSheet:
     """Plays a match to its end at the desk and returns its result."""
     player.window.close_sheet()
     assert player.desk.start_match(ruleset, {}, names, session)
-    assert player.desk.record_event(End())
+    assert player.desk.record_event(MatchEnd())
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     return on_top(player, ResultSheet)
 
 
-def test_winds_are_turned_over_one_by_one_by_keys_alone(player: Player) -> None:
+def test_winds_are_turned_over_one_by_one_by_keys_alone(player: User) -> None:
     sheet = new_match(player, NAMES)
     player.click(sheet.seats.draw_button)
-    drawing = on_top(player, WindSheet)
+    drawing = on_top(player, WindDrawSheet)
     for name in NAMES[:3]:
         assert f"{name} turns a tile over." in player.texts(drawing)
         player.enter(" ")
@@ -79,10 +79,10 @@ def test_winds_are_turned_over_one_by_one_by_keys_alone(player: Player) -> None:
     assert player.desk.names() == seated
 
 
-def test_winds_drawn_at_the_table_are_entered(player: Player) -> None:
+def test_winds_drawn_at_the_table_are_entered(player: User) -> None:
     sheet = new_match(player, NAMES)
     player.click(sheet.seats.draw_button)
-    drawing = on_top(player, WindSheet)
+    drawing = on_top(player, WindDrawSheet)
     player.click(drawing.way.chip(False))
     for row, wind in zip(drawing.rows, (1, 1, 3, 0), strict=True):
         player.click(row.chip(wind))
@@ -94,7 +94,7 @@ def test_winds_drawn_at_the_table_are_entered(player: Player) -> None:
     assert sheet.seats.names() == ("Dai", "Ben", "Aoi", "Chie")
 
 
-def test_a_draw_that_is_refused_leaves_the_seats(player: Player) -> None:
+def test_a_draw_that_is_refused_leaves_the_seats(player: User) -> None:
     sheet = new_match(player, NAMES)
     player.click(sheet.seats.draw_button)
     player.press(Qt.Key.Key_Escape)
@@ -102,19 +102,19 @@ def test_a_draw_that_is_refused_leaves_the_seats(player: Player) -> None:
     assert sheet.seats.names() == NAMES
 
 
-def test_pawns_thrown_at_the_table_are_counted_off(player: Player) -> None:
+def test_pawns_thrown_at_the_table_are_counted_off(player: User) -> None:
     sheet = new_match(player, NAMES[:3], "shogi")
     player.click(sheet.seats.draw_button)
     throw = on_top(player, FurigomaSheet)
     player.click(throw.way.chip(False))
     player.click(throw.thrower.chip(1))
-    player.click(throw.counts[Pawn.FACE_UP].chip(3))
-    assert not throw.counts[Pawn.SIDE].chip(4).isEnabled(), "only six are thrown"
-    player.click(throw.counts[Pawn.SIDE].chip(1))
+    player.click(throw.counts[PawnLanding.FACE_UP].chip(3))
+    assert not throw.counts[PawnLanding.SIDE].chip(4).isEnabled(), "only six are thrown"
+    player.click(throw.counts[PawnLanding.SIDE].chip(1))
     assert "2 face down. The throw is 8." in player.texts(throw)
     player.click(throw.throw_button)
-    player.click(throw.counts[Pawn.UPSIDE_DOWN].chip(1))
-    player.click(throw.counts[Pawn.UPRIGHT].chip(1))
+    player.click(throw.counts[PawnLanding.UPSIDE_DOWN].chip(1))
+    player.click(throw.counts[PawnLanding.UPRIGHT].chip(1))
     player.click(throw.throw_button)
     story = throw._story.text().splitlines()
     assert story == ["Ben throws 8: Chie is the temporary dealer.", "Chie throws 60: Ben deals first."]
@@ -122,7 +122,7 @@ def test_pawns_thrown_at_the_table_are_counted_off(player: Player) -> None:
     assert sheet.seats.names() == ("Ben", "Chie", "Aoi"), "the circle stays, the dealer comes first"
 
 
-def test_all_face_down_counts_twenty(player: Player) -> None:
+def test_all_face_down_counts_twenty(player: User) -> None:
     sheet = new_match(player, NAMES[:3], "shogi")
     player.click(sheet.seats.draw_button)
     throw = on_top(player, FurigomaSheet)
@@ -131,7 +131,7 @@ def test_all_face_down_counts_twenty(player: Player) -> None:
     assert throw._story.text().splitlines()[0] == "Aoi throws 20: Ben is the temporary dealer."
 
 
-def test_pawns_are_thrown_on_the_screen_by_keys_alone(player: Player) -> None:
+def test_pawns_are_thrown_on_the_screen_by_keys_alone(player: User) -> None:
     sheet = new_match(player, NAMES[:3], "shogi")
     player.click(sheet.seats.draw_button)
     throw = on_top(player, FurigomaSheet)
@@ -144,7 +144,7 @@ def test_pawns_are_thrown_on_the_screen_by_keys_alone(player: Player) -> None:
     assert sorted(sheet.seats.names()) == sorted(NAMES[:3])
 
 
-def test_next_match_with_the_seats_moved_round(player: Player) -> None:
+def test_next_match_with_the_seats_moved_round(player: User) -> None:
     result = finished(player, "arushiaru", NAMES, "Thursday")
     player.click(result.new_button)
     sheet = on_top(player, NewMatchSheet)
@@ -160,7 +160,7 @@ def test_next_match_with_the_seats_moved_round(player: Player) -> None:
     assert player.desk.record.number == 2
 
 
-def test_somebody_sits_out_and_another_comes(player: Player) -> None:
+def test_somebody_sits_out_and_another_comes(player: User) -> None:
     finished(player, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
     result = finished(player, "arushiaru", NAMES)
     player.click(result.new_button)
@@ -176,7 +176,7 @@ def test_somebody_sits_out_and_another_comes(player: Player) -> None:
     assert player.desk.names() == ("Aoi", "Ben", "Emi", "Dai")
 
 
-def test_who_has_a_seat_is_known_however_the_name_is_written(player: Player) -> None:
+def test_who_has_a_seat_is_known_however_the_name_is_written(player: User) -> None:
     finished(player, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
     result = finished(player, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
     player.click(result.new_button)
@@ -187,7 +187,7 @@ def test_who_has_a_seat_is_known_however_the_name_is_written(player: Player) -> 
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
 
 
-def test_three_of_four_go_on_with_another_game(player: Player) -> None:
+def test_three_of_four_go_on_with_another_game(player: User) -> None:
     result = finished(player, "arushiaru", NAMES, "Thursday")
     player.click(result.new_button)
     sheet = on_top(player, NewMatchSheet)
@@ -202,12 +202,12 @@ def test_three_of_four_go_on_with_another_game(player: Player) -> None:
     assert player.desk.session.name == "Thursday"
 
 
-def test_next_match_at_once_keeps_seats_rules_and_house_rules(player: Player) -> None:
+def test_next_match_at_once_keeps_seats_rules_and_house_rules(player: User) -> None:
     keeper = player.desk.house_rules
     assert player.desk.ledger is not None
     assert player.desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday", "Long evening")
     assert keeper.all() == ()
-    assert player.desk.record_event(End())
+    assert player.desk.record_event(MatchEnd())
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     player.click(on_top(player, ResultSheet).next_button)
     assert player.desk.names() == NAMES
@@ -218,10 +218,10 @@ def test_next_match_at_once_keeps_seats_rules_and_house_rules(player: Player) ->
 
 @given(st.lists(st.text(), min_size=2, max_size=4), st.integers())
 def test_the_draw_gives_every_name_one_seat(names: list[str], seed: int) -> None:
-    assert sorted(drawn(names, random.Random(seed))) == sorted(names)
+    assert sorted(shuffled(names, random.Random(seed))) == sorted(names)
 
 
 def test_every_seat_can_fall_to_everybody() -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
-    first = {drawn(names, random.Random(seed))[0] for seed in range(50)}
+    first = {shuffled(names, random.Random(seed))[0] for seed in range(50)}
     assert first == set(names)

@@ -14,14 +14,14 @@ from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import People, Register, people_of
+from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.text_fields import KnownNames
-from mahjong_desk.ui.kit.marks import mark_of, mark_pixmap
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
+from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindSheet
+from mahjong_desk.ui.match.seat_draw import WindDrawSheet
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 
@@ -72,7 +72,7 @@ def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: FakeWindow,
     assert desk.session is not None
     assert desk.session.name == "Thursday club"
     assert desk.match is not None
-    assert desk.match.options == find("arushiaru").with_options({}).options
+    assert desk.match.options == get_ruleset("arushiaru").with_options({}).options
     assert sheet.isHidden()
 
 
@@ -96,7 +96,7 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) 
     assert len(shown_faults(sheet)) == 4, "there is nobody to draw"
     fill(sheet, qtbot)
     sheet.seats.draw_button.click()
-    drawing = host.findChild(WindSheet)
+    drawing = host.findChild(WindDrawSheet)
     assert drawing is not None
     for tile in (drawing.tiles[2], drawing.tiles[0], drawing.tiles[3]):
         assert not drawing.take_button.isEnabled()
@@ -113,7 +113,7 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) 
 def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    assert [row.option.id for row in sheet.options.rows] == [option.id for option in find("arushiaru").options]
+    assert [row.option.id for row in sheet.options.rows] == [option.id for option in get_ruleset("arushiaru").options]
     length = next(row for row in sheet.options.rows if row.option.id == "length")
     length.chips.chip("hanchan").click()
     unit = sheet.options.rows[0]
@@ -197,7 +197,7 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     sheet.start_button.click()
     assert desk.names() == NAMES[:2]
     assert desk.match is not None
-    assert desk.match.rules.ruleset is find("shogi")
+    assert desk.match.rules.ruleset is get_ruleset("shogi")
     again = NewMatchSheet(desk, host)
     again.open()
     assert again.players.value() == 2
@@ -292,7 +292,7 @@ def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: Fake
         ledger.open_match(session.id, HEADER._replace(players=players), AT)
     sheet = NewMatchSheet(desk, host)
     names = sheet.seats.fields[0].completer().model()
-    assert isinstance(names, KnownNames)
+    assert isinstance(names, NameCompletionModel)
     assert names.stringList() == list(NAMES)
     with qtbot.waitSignal(names.rowsInserted):
         QTest.keyClicks(sheet.seats.fields[1], "W")
@@ -303,21 +303,21 @@ def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: Fake
 
 def shown_mark(people: People, person: str) -> QImage:
     """Returns the mark of a person as a field for names shows it."""
-    return QIcon(mark_pixmap(mark_of(people.person(person).mark))).pixmap(16).toImage()
+    return QIcon(mark_pixmap(mark_for(people.person(person).mark))).pixmap(16).toImage()
 
 
 @POPS_UP
 def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     assert desk.ledger is not None
-    register, people = Register(desk.ledger), people_of(desk.ledger)
+    register, people = PeopleRegister(desk.ledger), people_of(desk.ledger)
     register.change(people.named("Dai"), reading="だい", aliases=["Big D"])
     second = register.add(people, "Aoi", reading="あおい")
     register.forget(people.named("Chie"))
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     names = sheet.seats.fields[0].completer().model()
-    assert isinstance(names, KnownNames)
+    assert isinstance(names, NameCompletionModel)
     assert "Chie" not in names.stringList()
     finder = sheet.seats.fields[0].completer()
     for words in ("ダイ", "big"):

@@ -29,7 +29,7 @@ BONUS = Option(
 @pytest.fixture
 def form(qtbot: QtBot) -> OptionForm:
     """A form with one option of either kind."""
-    ruleset = registry.find("arushiaru")
+    ruleset = registry.get_ruleset("arushiaru")
     made = OptionForm()
     qtbot.addWidget(made)
     made.show_options(dataclasses.replace(ruleset, options=(*ruleset.options[:1], BONUS)), {"bonus": 300})
@@ -74,7 +74,7 @@ def beijing(qtbot: QtBot) -> OptionForm:
     """The many options of Beijing mahjong, two of them changed."""
     made = OptionForm()
     qtbot.addWidget(made)
-    made.show_options(registry.find("beijing"), {"rounds": 1, "kan_open": 3})
+    made.show_options(registry.get_ruleset("beijing"), {"rounds": 1, "kan_open": 3})
     made.resize(600, 4000)
     made.show()
     return made
@@ -89,7 +89,7 @@ def shown(form: OptionForm) -> list[str]:
 def test_changed_options_come_first(beijing: OptionForm) -> None:
     ids = shown(beijing)
     assert ids[:2] == ["kan_open", "rounds"]
-    assert len(ids) == len(registry.find("beijing").options)
+    assert len(ids) == len(registry.get_ruleset("beijing").options)
     groups = [next(row for row in beijing.rows if row.option.id == one).option.group for one in ids[2:]]
     assert len(set(groups)) == sum(a != b for a, b in zip([None, *groups], groups, strict=False)), "each in one piece"
 
@@ -99,7 +99,7 @@ def test_a_change_moves_nothing_until_the_form_is_shown_anew(beijing: OptionForm
     row = next(row for row in beijing.rows if row.option.id == "duanmen")
     row.chips.chip(True).click()
     assert shown(beijing) == before
-    beijing.show_options(registry.find("beijing"), beijing.values())
+    beijing.show_options(registry.get_ruleset("beijing"), beijing.values())
     assert shown(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
 
 

@@ -7,17 +7,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow) -> User:
     """Somebody at the window."""
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)
 
 
 @pytest.fixture
@@ -34,9 +34,9 @@ def desk(window: MainWindow) -> Desk:
 
 
 @pytest.fixture
-def picker(window: MainWindow) -> PickerPlace:
+def picker(window: MainWindow) -> PickerScreen:
     """The picker, shown for a new win."""
     window.router.picker.new_win()
     place = window.place_widget("picker")
-    assert isinstance(place, PickerPlace)
+    assert isinstance(place, PickerScreen)
     return place

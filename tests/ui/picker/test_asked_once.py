@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
-from mahjong_desk.rules.model.events import Adjust, Event, Win
+from mahjong_desk.rules.model.events import Adjustment, Event, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 
 ALL_BUT_ONE = "w2312322m456p78945"
 PLACES = ("picker", "ledger", "learn", "rules")
 
 
-def begin(player: Player, rows: int, ruleset: str = "arushiaru") -> None:
+def begin(player: User, rows: int, ruleset: str = "arushiaru") -> None:
     """Begins a match where so many rows moved nothing, and looks at every place."""
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     if rows:
-        assert player.desk.record_event(*[Adjust(deltas=(0, 0, 0, 0))] * rows)
+        assert player.desk.record_event(*[Adjustment(deltas=(0, 0, 0, 0))] * rows)
     for place in (*PLACES, "table"):
         player.window.show_place(place)
         QApplication.processEvents()
@@ -48,7 +48,7 @@ def counted(desk: Desk) -> list[tuple[Table, Event]]:
 
 
 @pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "wsom", "beijing"])
-def test_a_key_settles_each_way_to_win_a_hand_once(player: Player, ruleset: str) -> None:
+def test_a_key_settles_each_way_to_win_a_hand_once(player: User, ruleset: str) -> None:
     begin(player, 0, ruleset)
     settled = counted(player.desk)
     player.enter(ALL_BUT_ONE)
@@ -59,7 +59,7 @@ def test_a_key_settles_each_way_to_win_a_hand_once(player: Player, ruleset: str)
     assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
 
 
-def test_a_key_counts_the_wall_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_counts_the_wall_once(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(player, 0)
     player.enter("w2397531m8642p")
     counts, seen = PieceSet.counts, list[tuple[Piece, ...]]()
@@ -75,7 +75,7 @@ def test_a_key_counts_the_wall_once(player: Player, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("rows", [2, 60])
-def test_a_record_settles_no_more_in_a_long_match(player: Player, rows: int) -> None:
+def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> None:
     begin(player, rows)
     player.enter(ALL_BUT_ONE)
     settled = counted(player.desk)
@@ -87,5 +87,5 @@ def test_a_record_settles_no_more_in_a_long_match(player: Player, rows: int) -> 
     assert len(player.desk.replay.rows) == rows + 1
     recorded = player.desk.replay.rows[-1].event
     assert [event for _table, event in settled].count(recorded) == 1
-    earlier = [event for _table, event in settled if isinstance(event, Adjust)]
+    earlier = [event for _table, event in settled if isinstance(event, Adjustment)]
     assert earlier == [], "what was recorded before is not settled again"

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 
 MOST_CLICKS = 18
@@ -48,14 +48,14 @@ COMMON = (
 )
 
 
-def _begin(player: Player, common: Common) -> None:
+def _begin(player: User, common: Common) -> None:
     assert player.desk.start_match(common.ruleset, {}, NAMES[: common.seats], "")
 
 
 @pytest.mark.parametrize(
     "common", COMMON, ids=lambda common: f"{common.ruleset}-{common.seats}-{common.indicator is not None}"
 )
-def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: Player, common: Common) -> None:
+def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: User, common: Common) -> None:
     _begin(player, common)
     player.click(player.button("Win", player.window.place_widget("table")))
     view = view_of(player)
@@ -77,7 +77,7 @@ def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: Player, common: 
 @pytest.mark.parametrize(
     "common", COMMON, ids=lambda common: f"{common.ruleset}-{common.seats}-{common.indicator is not None}"
 )
-def test_no_ruleset_asks_for_more_keys_than_its_rules(player: Player, common: Common) -> None:
+def test_no_ruleset_asks_for_more_keys_than_its_rules(player: User, common: Common) -> None:
     _begin(player, common)
     player.enter(f"w2{common.seats if common.seats > 2 else 1}")
     if common.indicator is not None:
@@ -96,9 +96,9 @@ _DECLARED = (0, 7700 + 1000, 0, -7700)
 """Riichi, ippatsu, pinfu and an ura dora; the stake comes back."""
 
 
-def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: Player) -> None:
+def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: User) -> None:
     assert player.desk.start_match("riichi", {}, NAMES, "")
-    assert player.desk.record_event(Riichi(player=1))
+    assert player.desk.record_event(RiichiDeclaration(player=1))
     player.enter("w2" + "4")
     player.clicks = player.keys = 0
     view = view_of(player)
@@ -114,9 +114,9 @@ def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: Player) -> 
     assert player.clicks == 5 + len(_TILES.split()) + 1
 
 
-def test_riichi_by_keys(player: Player) -> None:
+def test_riichi_by_keys(player: User) -> None:
     assert player.desk.start_match("riichi", {}, NAMES, "")
-    assert player.desk.record_event(Riichi(player=1))
+    assert player.desk.record_event(RiichiDeclaration(player=1))
     player.keys = 0
     player.enter("w24" + "v3" + "d1s" + "u9m" + _TYPED + "\n")
     assert rows(player)[-1] == _DECLARED

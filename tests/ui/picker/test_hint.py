@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, view_of
 
 
-def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: Player) -> None:
+def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.window.show_place("picker")
     guest.enter("w2134m678p789p55s678s5m")
@@ -23,7 +23,7 @@ def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: Player) -> None:
     assert not ippatsu.toolTip()
 
 
-def test_it_stands_below_the_pieces_in_the_least_window(guest: Player) -> None:
+def test_it_stands_below_the_pieces_in_the_least_window(guest: User) -> None:
     guest.window.resize(1280, 720)
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.window.show_place("picker")

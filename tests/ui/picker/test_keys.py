@@ -10,22 +10,22 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.indicators import DORA, WILD, Indicator
-from mahjong_desk.ui.kit.sheets.keyboard import letter_of
-from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.keyboard import LETTERS, Act
+from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
+from mahjong_desk.ui.picker import PickerScreen
+from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.text import language
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, view_of
 
 ALT = Qt.KeyboardModifier.AltModifier
-_SAME = {Act.QUICK, Act.YES, Act.NO}
+_SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
 """The acts whose letters stand underlined in what they press."""
 
 
 @pytest.mark.parametrize(("system", "key", "indicator"), [("boo", "d", DORA), ("beijing", "i", WILD)])
 @pytest.mark.parametrize("with_alt", [False, True])
 def test_an_indicator_is_asked_for_by_its_letter(
-    player: Player, system: str, key: str, indicator: Indicator, with_alt: bool
+    player: User, system: str, key: str, indicator: Indicator, with_alt: bool
 ) -> None:
     assert player.desk.start_match(system, {}, NAMES)
     player.enter("w24")
@@ -36,25 +36,23 @@ def test_an_indicator_is_asked_for_by_its_letter(
     player.wait(lambda: view_of(player).melds.mode == view_of(player).melds.indicators[indicator.id].indicator)
 
 
-@pytest.mark.parametrize("system", [ruleset.id for ruleset in registry.rulesets()])
-def test_no_underlined_letter_means_something_else(
-    qtbot: QtBot, qapp: QApplication, player: Player, system: str
-) -> None:
-    assert player.desk.start_match(system, {}, NAMES[: registry.find(system).players[0]])
+@pytest.mark.parametrize("system", [ruleset.id for ruleset in registry.all_rulesets()])
+def test_no_underlined_letter_means_something_else(qtbot: QtBot, qapp: QApplication, player: User, system: str) -> None:
+    assert player.desk.start_match(system, {}, NAMES[: registry.get_ruleset(system).players[0]])
     others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
     for spoken in ("en", "ja", "zh"):
         language.install(qapp, spoken)
-        picker = PickerPlace(player.desk, player.window.router)
+        picker = PickerScreen(player.desk, player.window.router)
         qtbot.addWidget(picker)
         picker.show()
         buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
-        letters = [letter for button in buttons if (letter := letter_of(button))]
+        letters = [letter for button in buttons if (letter := mnemonic_of(button))]
         assert letters
         assert not set(letters) & others, (spoken, letters)
         assert len(set(letters)) == len(letters), (spoken, letters)
 
 
-def test_what_cannot_be_read_is_named_until_it_is_gone(player: Player) -> None:
+def test_what_cannot_be_read_is_named_until_it_is_gone(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w\x1b123m&")
     told = "“&” is not a tile"
@@ -67,7 +65,7 @@ def test_what_cannot_be_read_is_named_until_it_is_gone(player: Player) -> None:
     assert view_of(player).line.verdict.text != told
 
 
-def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: Player) -> None:
+def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24123m45")
     player.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
@@ -76,7 +74,7 @@ def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: Player) -> N
     assert view_of(player).line.text == "123m45"
 
 
-def test_a_hand_is_pasted_as_others_write_it(player: Player) -> None:
+def test_a_hand_is_pasted_as_others_write_it(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24")
     player.paste("🀇🀈🀉\n🀙🀚🀛 １２３Ｓ 東東東 +白 白\n")

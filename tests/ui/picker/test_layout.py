@@ -10,46 +10,46 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QWidget
 
-from mahjong_desk.rules.model.events import Adjust
+from mahjong_desk.rules.model.events import Adjustment
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.questions_bar import UNANSWERED
 from mahjong_desk.ui.picker.view import PickerView
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, declare, indicate, view_of
+from tests.ui.player import User
+from tests.ui.rulesets.playing import NAMES, declare, turn_up_indicator, view_of
 
 
-def _begin(player: Player, ruleset: str, names: Sequence[str]) -> None:
+def _begin(player: User, ruleset: str, names: Sequence[str]) -> None:
     assert player.desk.start_match(ruleset, {}, names)
 
 
-def _arushiaru(player: Player, names: Sequence[str] = NAMES) -> None:
+def _arushiaru(player: User, names: Sequence[str] = NAMES) -> None:
     _begin(player, "arushiaru", names)
     player.enter("w30" + "99m24888s[456p][555z1]3s")
 
 
-def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
+def _boo(player: User, names: Sequence[str] = NAMES) -> None:
     _begin(player, "boo", names)
     declare(player, names[1])
     player.enter("w24")
-    indicate(player, DORA, "3m")
+    turn_up_indicator(player, DORA, "3m")
     player.enter("234m567m406p55z78s+6s")
 
 
-def _wsom(player: Player, names: Sequence[str] = NAMES) -> None:
+def _wsom(player: User, names: Sequence[str] = NAMES) -> None:
     _begin(player, "wsom", names)
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
-    assert view_of(player).melds.questions.fields["immunity"].chip(NOTHING_SAID).isEnabled()
+    assert view_of(player).melds.questions.fields["immunity"].chip(UNANSWERED).isEnabled()
 
 
-def _beijing(player: Player, names: Sequence[str] = NAMES) -> None:
+def _beijing(player: User, names: Sequence[str] = NAMES) -> None:
     _begin(player, "beijing", names)
     player.enter("w10")
-    indicate(player, WILD, "4m")
+    turn_up_indicator(player, WILD, "4m")
     player.enter("234m55m456p789s11z1z")
 
 
-def _shogi(player: Player, names: Sequence[str] = NAMES) -> None:
+def _shogi(player: User, names: Sequence[str] = NAMES) -> None:
     _begin(player, "shogi", names[:2])
     player.enter("w12" + "lllnnpb+b")
 
@@ -91,7 +91,7 @@ def _apart(view: PickerView) -> bool:
 @pytest.mark.parametrize("names", [LONG, ALL_LONG], ids=["two-long", "all-long"])
 @pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
 def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
-    player: Player, enter: Callable[[Player, Sequence[str]], None], names: Sequence[str]
+    player: User, enter: Callable[[User, Sequence[str]], None], names: Sequence[str]
 ) -> None:
     enter(player, names)
     # Words are longest in English: what fits among long names there fits in the other languages.
@@ -102,7 +102,7 @@ def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
         player.wait(lambda: _fits(view_of(player)) and _apart(view_of(player)))
 
 
-def test_with_large_letters_the_result_goes_below(player: Player) -> None:
+def test_with_large_letters_the_result_goes_below(player: User) -> None:
     _beijing(player)
     player.window.settings.font_percent = 150
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
@@ -113,14 +113,14 @@ def test_with_large_letters_the_result_goes_below(player: Player) -> None:
     assert view.rect().contains(_box(view.result.foot.record, view))
 
 
-def test_the_bar_of_melds_says_what_it_is_for(player: Player) -> None:
+def test_the_bar_of_melds_says_what_it_is_for(player: User) -> None:
     _begin(player, "riichi", NAMES)
     player.enter("w12")
     shown = [label.text() for label in view_of(player).melds.findChildren(QLabel) if label.isVisible()]
     assert "Meld" in shown
 
 
-def test_the_fu_below_each_group_are_those_of_the_rules(player: Player) -> None:
+def test_the_fu_below_each_group_are_those_of_the_rules(player: User) -> None:
     _begin(player, "riichi", NAMES)
     player.enter("w12" + "222m99p345s67s[555z3]5s")
     names = [[face.name for face in group.pieces] for group in view_of(player).rack.groups]
@@ -129,14 +129,14 @@ def test_the_fu_below_each_group_are_those_of_the_rules(player: Player) -> None:
     assert amounts == {"2m2m2m": "+4", "9p9p": "0", "5s6s7s": "0", "3s4s": "0", "5s": "", "5z5z5z": "+4"}
 
 
-def test_a_pawn_says_for_which_dragon_it_stands(player: Player) -> None:
+def test_a_pawn_says_for_which_dragon_it_stands(player: User) -> None:
     _begin(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
 
 
-def test_who_pays_how_much_stands_large_where_no_arrows_do(player: Player) -> None:
+def test_who_pays_how_much_stands_large_where_no_arrows_do(player: User) -> None:
     player.window.resize(1366, 700)
     _begin(player, "boo", NAMES)
     player.enter("w24" + "99m24888s[406p1][555z1]3s")
@@ -147,10 +147,10 @@ def test_who_pays_how_much_stands_large_where_no_arrows_do(player: Player) -> No
     player.wait(lambda: result.arrows.isVisible() and not result.sums.isVisible())
 
 
-def test_a_refusal_is_whole_in_the_smallest_window(player: Player) -> None:
+def test_a_refusal_is_whole_in_the_smallest_window(player: User) -> None:
     player.window.resize(1180, 640)
     _begin(player, "boo", NAMES)
-    assert player.desk.record_event(Adjust(deltas=(-1120, 1600, -1440, 960)))
+    assert player.desk.record_event(Adjustment(deltas=(-1120, 1600, -1440, 960)))
     player.enter("w13" + "99m24888s[406p4][555z4]3s")
     view = view_of(player)
     player.wait(lambda: view.refusal.isVisible() and view.refusal.title.font().pixelSize() < 19)

@@ -6,21 +6,21 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.ui.picker import PickerPlace
-from tests.ui.player import Player
+from mahjong_desk.ui.picker import PickerScreen
+from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
 
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 
-def place_of(player: Player) -> PickerPlace:
+def place_of(player: User) -> PickerScreen:
     place = player.window.place_widget("picker")
-    assert isinstance(place, PickerPlace)
+    assert isinstance(place, PickerScreen)
     return place
 
 
 @pytest.fixture
-def waiting(player: Player) -> Player:
+def waiting(player: User) -> User:
     """Somebody whose win waits for who is responsible, and who has pressed Enter."""
     sit_down(player, "arushiaru")
     player.enter("w20")
@@ -29,7 +29,7 @@ def waiting(player: Player) -> Player:
     return player
 
 
-def test_enter_says_what_is_to_be_answered(waiting: Player) -> None:
+def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
     assert rows(waiting) == []
     assert waiting.window.notice.isVisible()
     assert waiting.window.notice.text == "Not recorded yet: answer this first, or leave it with Esc."
@@ -39,7 +39,7 @@ def test_enter_says_what_is_to_be_answered(waiting: Player) -> None:
 
 
 @pytest.mark.parametrize("keys", ["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"])
-def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: Player, keys: str) -> None:
+def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
     before = place_of(waiting).entry.draft
     waiting.window.notice.leave()
     waiting.enter(keys)
@@ -49,12 +49,12 @@ def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: Player, keys:
     assert len(rows(waiting)) == 1
 
 
-def test_escape_goes_back_to_the_hand(waiting: Player) -> None:
+def test_escape_goes_back_to_the_hand(waiting: User) -> None:
     waiting.enter("\x1b" + "w3")
     assert place_of(waiting).entry.draft.winner == 2
 
 
-def test_a_digit_answers_unless_another_hand_was_begun(player: Player) -> None:
+def test_a_digit_answers_unless_another_hand_was_begun(player: User) -> None:
     sit_down(player, "wsom")
     player.enter("w23" + "123456789m11s56s" + "4s\n")
     field = view_of(player).melds.questions.fields["immunity"]
@@ -64,7 +64,7 @@ def test_a_digit_answers_unless_another_hand_was_begun(player: Player) -> None:
     assert field.value() == 0
 
 
-def test_enter_asks_who_won_where_nobody_said_so(player: Player) -> None:
+def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:
     sit_down(player, "arushiaru")
     player.enter("w\x1b")
     player.paste("12322m456p789456s")
@@ -76,7 +76,7 @@ def test_enter_asks_who_won_where_nobody_said_so(player: Player) -> None:
     assert len(rows(player)) == 1
 
 
-def test_r_is_riichi_in_the_picker_too(player: Player) -> None:
+def test_r_is_riichi_in_the_picker_too(player: User) -> None:
     sit_down(player, "riichi")
     player.enter("w23r")
     assert place_of(player).entry.draft.situation == ("riichi",)
@@ -84,7 +84,7 @@ def test_r_is_riichi_in_the_picker_too(player: Player) -> None:
     assert place_of(player).entry.draft.situation == ()
 
 
-def test_r_does_nothing_where_there_is_no_riichi(player: Player) -> None:
+def test_r_does_nothing_where_there_is_no_riichi(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w23r")
     assert place_of(player).entry.fault is None

@@ -17,19 +17,19 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import DeadHand, Draw, Pao, Win, Winner
+from mahjong_desk.rules.model.events import DeadHand, Draw, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.rack_model import Part
+from mahjong_desk.ui.picker import PickerScreen
+from mahjong_desk.ui.picker.rack_model import RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -37,7 +37,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-def shown(picker: PickerPlace) -> PickerView:
+def shown(picker: PickerScreen) -> PickerView:
     """Returns the widgets of the picker."""
     assert picker.view is not None
     return picker.view
@@ -59,21 +59,21 @@ def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.N
     QTest.mouseClick(widget, LEFT, modifier)
 
 
-def click_tiles(picker: PickerPlace, text: str) -> None:
+def click_tiles(picker: PickerScreen, text: str) -> None:
     """Clicks pieces of the palette."""
     for piece in MAHJONG.parse(text):
         click(shown(picker).palette_tiles.button(piece))
 
 
 def click_rack(
-    picker: PickerPlace, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    picker: PickerScreen, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
     rack = shown(picker).rack
     centre = rack.tile_box(group, piece).center()
     QTest.mouseClick(rack, LEFT, modifier, QPoint(round(centre.x()), round(centre.y())))
 
 
-def in_step(picker: PickerPlace) -> None:
+def in_step(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
     draft = picker.entry.draft
     view = shown(picker)
@@ -86,7 +86,7 @@ def in_step(picker: PickerPlace) -> None:
     assert digits == len(draft.held) + sum(character.isdecimal() for character in draft.pending)
 
 
-def test_the_heading_of_the_melds_says_what_to_click(picker: PickerPlace) -> None:
+def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> None:
     melds = shown(picker).melds
 
     def headings() -> set[str]:
@@ -97,7 +97,7 @@ def test_the_heading_of_the_melds_says_what_to_click(picker: PickerPlace) -> Non
     assert "Chi: click its lowest tile" in headings()
 
 
-def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerPlace) -> None:
+def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerScreen) -> None:
     click_tiles(picker, "99m24888s")
     click(shown(picker).melds.kinds[MeldKind.CHI])
     click_tiles(picker, "4p")
@@ -118,7 +118,7 @@ def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerPlace) -> None:
     assert picker.entry.draft == clicked
 
 
-def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerPlace) -> None:
+def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerScreen) -> None:
     for text in ("1m", "23m", "4p", "[555z]", "7", "7s"):
         press("[")
         press(Qt.Key.Key_Backspace)
@@ -129,16 +129,16 @@ def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerPlace) -> None:
     assert shown(picker).line.verdict.text == "8 tiles, 6 to go"
 
 
-def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerPlace) -> None:
+def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("12322m456p789456s")
     complete = picker.entry.assessment.complete
     assert complete
-    group = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is Part.CONCEALED)
+    group = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.CONCEALED)
     first = picker.rack.targets[group][0].piece
     click_rack(picker, group, 0, SHIFT)
     assert picker.entry.draft.winning == first
-    winning = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is Part.WINNING)
+    winning = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.WINNING)
     click_rack(picker, winning, 0)
     assert picker.entry.draft.places == 13
     assert len(picker.entry.draft.concealed) == 13
@@ -147,12 +147,12 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerPlace) ->
     in_step(picker)
 
 
-def test_shift_and_a_click_in_the_palette_make_the_winning_tile(picker: PickerPlace) -> None:
+def test_shift_and_a_click_in_the_palette_make_the_winning_tile(picker: PickerScreen) -> None:
     click(shown(picker).palette_tiles.button(0), SHIFT)
     assert picker.entry.draft.winning == 0
 
 
-def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerPlace) -> None:
+def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("[555z]")
     assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [True, False, False]
@@ -168,13 +168,13 @@ def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerPlace) -> No
     assert picker.entry.draft.melds == ()
 
 
-def test_a_closed_kan_lies_half_face_down(picker: PickerPlace) -> None:
+def test_a_closed_kan_lies_half_face_down(picker: PickerScreen) -> None:
     click(shown(picker).melds.kinds[MeldKind.ANKAN])
     click_tiles(picker, "1z")
     assert [face.face_down for face in shown(picker).rack.groups[0].pieces] == [True, False, False, True]
 
 
-def test_melds_are_offered_only_while_they_are_possible(picker: PickerPlace) -> None:
+def test_melds_are_offered_only_while_they_are_possible(picker: PickerScreen) -> None:
     view = shown(picker)
     click(view.melds.kinds[MeldKind.PON])
     picker.entry.type_text("55z")
@@ -190,7 +190,7 @@ def test_melds_are_offered_only_while_they_are_possible(picker: PickerPlace) -> 
     assert not any(chip.isEnabled() for chip in view.melds.kinds.values())
 
 
-def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerPlace) -> None:
+def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerScreen) -> None:
     picker.entry.type_text("12322m456p789456s")
     before = picker.entry.draft
     click_tiles(picker, "1z")
@@ -216,7 +216,7 @@ def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow
     assert len(desk.match.events) == 1
 
 
-def test_letters_of_the_menus_are_tiles_here(picker: PickerPlace, window: MainWindow) -> None:
+def test_letters_of_the_menus_are_tiles_here(picker: PickerScreen, window: MainWindow) -> None:
     press("[")
     press(Qt.Key.Key_Backspace)
     press("1m2p3s4z")
@@ -226,7 +226,7 @@ def test_letters_of_the_menus_are_tiles_here(picker: PickerPlace, window: MainWi
 
 
 def test_impossible_circumstances_are_disabled_in_place(
-    picker: PickerPlace,
+    picker: PickerScreen,
 ) -> None:
     view = shown(picker)
     known = view.melds.situations.choices()
@@ -253,7 +253,7 @@ def test_impossible_circumstances_are_disabled_in_place(
     assert view.result.foot.record.isEnabled()
 
 
-def test_the_waits_show_what_each_tile_brings(picker: PickerPlace) -> None:
+def test_the_waits_show_what_each_tile_brings(picker: PickerScreen) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("12322m456p78945s")
     view = shown(picker)
@@ -264,7 +264,7 @@ def test_the_waits_show_what_each_tile_brings(picker: PickerPlace) -> None:
     assert waits[1].ron.deltas == (-240, 240, 0, 0)
 
 
-def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerPlace, qtbot: QtBot) -> None:
+def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: QtBot) -> None:
     view = shown(picker)
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
@@ -284,7 +284,7 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerPlace, qtbot: Qt
     assert view.result.gain.text == "+240"
 
 
-def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerPlace) -> None:
+def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> None:
     view = shown(picker)
     click(view.winner.chip(1))
     click(view.source.chip(SELF_DRAWN))
@@ -293,12 +293,12 @@ def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerPlace) -> None
     assert picker.entry.draft.concealed == MAHJONG.parse("123m")
 
 
-def test_pao_is_charged_only_after_a_yes(picker: PickerPlace, desk: Desk) -> None:
+def test_pao_is_charged_only_after_a_yes(picker: PickerScreen, desk: Desk) -> None:
     view = shown(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
-    assert picker.entry.assessment.pao.suggested == (Pao(3, "daisangen"),)
+    assert picker.entry.assessment.pao.suggested == (PaoEntry(3, "daisangen"),)
     assert not picker.entry.draft.pao
     assert view.result.pao.answer.value() is None
     before = picker.entry.assessment.settlement
@@ -317,10 +317,10 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerPlace, desk: Desk) -> Non
     assert desk.match is not None
     event = desk.match.events[0]
     assert isinstance(event, Win)
-    assert event.wins[0].pao == (Pao(3, "daisangen"),)
+    assert event.wins[0].pao == (PaoEntry(3, "daisangen"),)
 
 
-def test_the_table_may_hold_another_player_responsible(picker: PickerPlace) -> None:
+def test_the_table_may_hold_another_player_responsible(picker: PickerScreen) -> None:
     pao = shown(picker).result.pao
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
@@ -329,21 +329,21 @@ def test_the_table_may_hold_another_player_responsible(picker: PickerPlace) -> N
     click(pao.players.chip(2))
     assert not picker.entry.draft.pao
     click(pao.reasons.chip("mangan"))
-    assert picker.entry.draft.pao == (Pao(2, "mangan"),)
+    assert picker.entry.draft.pao == (PaoEntry(2, "mangan"),)
     assert pao.answer.value() is None
     settlement = picker.entry.assessment.settlement
     assert settlement is not None
     assert settlement.deltas == (-1000, 2000, -1000, 0)
 
 
-def test_nobody_is_responsible_for_a_small_hand(picker: PickerPlace) -> None:
+def test_nobody_is_responsible_for_a_small_hand(picker: PickerScreen) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("12322m456p789456s")
     assert not shown(picker).result.pao.isVisible()
 
 
-def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerPlace, desk: Desk) -> None:
+def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScreen, desk: Desk) -> None:
     view = shown(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
@@ -367,7 +367,7 @@ def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerPlace
     assert event.wins[0].value == {"limit": "mangan"}
 
 
-def test_a_refused_value_says_why(picker: PickerPlace) -> None:
+def test_a_refused_value_says_why(picker: PickerScreen) -> None:
     view = shown(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
@@ -377,7 +377,7 @@ def test_a_refused_value_says_why(picker: PickerPlace) -> None:
     assert picker.entry.assessment.refusal is not None
 
 
-def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerPlace, desk: Desk) -> None:
+def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(DeadHand(player=0))
     view = shown(picker)
     picker.entry.choose_winner(0)
@@ -396,7 +396,7 @@ def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerPlace,
     assert desk.match.events == events
 
 
-def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerPlace) -> None:
+def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen) -> None:
     view = shown(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
@@ -407,7 +407,7 @@ def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerPlace)
     assert view.result.waits.isVisible()
 
 
-def test_another_reading_opens(picker: PickerPlace) -> None:
+def test_another_reading_opens(picker: PickerScreen) -> None:
     readings = shown(picker).result.readings
     picker.entry.choose_winner(3)
     picker.entry.choose_discarder(2)
@@ -419,7 +419,7 @@ def test_another_reading_opens(picker: PickerPlace) -> None:
 
 
 def test_a_hand_that_cannot_be_written_stays(
-    picker: PickerPlace, desk: Desk, monkeypatch: pytest.MonkeyPatch, window: MainWindow
+    picker: PickerScreen, desk: Desk, monkeypatch: pytest.MonkeyPatch, window: MainWindow
 ) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
@@ -441,7 +441,7 @@ def test_a_hand_that_cannot_be_written_stays(
     assert picker.entry.draft == Draft()
 
 
-def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerPlace, window: MainWindow) -> None:
+def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, window: MainWindow) -> None:
     window.router.picker.new_win()
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
@@ -454,7 +454,7 @@ def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerPlace, win
 
 
 def test_a_half_typed_hand_survives_other_places_and_a_restart(
-    picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
+    picker: PickerScreen, desk: Desk, window: MainWindow, qtbot: QtBot
 ) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m[555z]45")
@@ -467,13 +467,13 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     assert desk.record is not None
     again.open(desk.folder)
     again.continue_match(desk.record.id)
-    other = PickerPlace(again, window.router)
+    other = PickerScreen(again, window.router)
     qtbot.addWidget(other)
     assert other.entry.draft == before
     again.close()
 
 
-def test_the_next_hand_begins_empty(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     picker.entry.type_text("123m")
     desk.record_event(DeadHand(player=0))
     assert picker.entry.draft.held
@@ -483,7 +483,7 @@ def test_the_next_hand_begins_empty(picker: PickerPlace, desk: Desk, window: Mai
     assert picker.entry.draft == Draft(winner=3)
 
 
-def test_a_recorded_win_is_changed_after_a_question(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     hand = Hand(MAHJONG.parse("12322m456p78945s"), (), MAHJONG.parse("6s")[0])
     desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
     picker.entry.type_text("99p")
@@ -501,7 +501,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerPlace, desk: D
     event = desk.match.events[0]
     assert isinstance(event, Win)
     assert event.discarder == 0
-    main = next(button for button in sheet.findChildren(MainButton) if button.isVisible())
+    main = next(button for button in sheet.findChildren(PrimaryButton) if button.isVisible())
     click(main)
     event = desk.match.events[0]
     assert isinstance(event, Win)
@@ -511,7 +511,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerPlace, desk: D
     assert picker.entry.draft == half
 
 
-def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.router.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
@@ -522,7 +522,7 @@ def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindo
     assert window.place == "ledger"
 
 
-def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+def test_another_match_ends_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.router.picker.edit_row(desk.row_ids[0])
     assert shown(picker).result.edit_link.isVisible()
@@ -532,21 +532,21 @@ def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: Ma
 
 
 def test_another_ledger_is_opened_over_a_half_typed_hand(
-    picker: PickerPlace, window: MainWindow, tmp_path: Path
+    picker: PickerScreen, window: MainWindow, tmp_path: Path
 ) -> None:
     picker.entry.type_text("123m4")
     assert window.open_ledger(tmp_path / "another")
     assert not shown(picker).isVisible()
-    assert [button.text() for button in picker.findChildren(MainButton) if button.isVisible()] == ["To the table"]
+    assert [button.text() for button in picker.findChildren(PrimaryButton) if button.isVisible()] == ["To the table"]
 
 
 def test_a_picker_made_anew_goes_on_with_the_hand(
-    picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
+    picker: PickerScreen, desk: Desk, window: MainWindow, qtbot: QtBot
 ) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m4")
     before = picker.entry.draft
-    other = PickerPlace(desk, window.router)
+    other = PickerScreen(desk, window.router)
     qtbot.addWidget(other)
     other.take(picker.carry())
     assert other.entry.draft == before
@@ -554,38 +554,38 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
     assert other.entry.draft == Draft(winner=1)
 
 
-def test_a_row_that_is_no_win_is_not_taken(picker: PickerPlace, desk: Desk) -> None:
+def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(Draw())
     picker.edit_row(desk.row_ids[0])
     assert picker.entry.earlier is None
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    empty = PickerPlace(Desk(), window.router)
+    empty = PickerScreen(Desk(), window.router)
     qtbot.addWidget(empty)
     empty.show()
-    button = empty.findChild(MainButton)
+    button = empty.findChild(PrimaryButton)
     assert button is not None
     window.show_place("ledger")
     click(button)
     assert window.place == "table"
 
 
-def test_the_question_mark_tells_every_key(picker: PickerPlace, window: MainWindow) -> None:
+def test_the_question_mark_tells_every_key(picker: PickerScreen, window: MainWindow) -> None:
     press("?")
     assert isinstance(window.sheet, KeysSheet)
     titles = [text.text() for text in window.sheet.findChildren(Label)]
     assert titles.index("In the picker") < titles.index("At the table")
 
 
-def test_copying_gives_the_line(picker: PickerPlace) -> None:
+def test_copying_gives_the_line(picker: PickerScreen) -> None:
     picker.entry.choose_winner(2)
     picker.entry.type_text("99m24888s+3s[456p][555z1]")
     press(Qt.Key.Key_C, CONTROL)
     assert QApplication.clipboard().text() == "99m24888s+3s [456p from Ben][555z from Aoi]"
 
 
-def test_clear_takes_all_tiles_back_in_one_step(picker: PickerPlace) -> None:
+def test_clear_takes_all_tiles_back_in_one_step(picker: PickerScreen) -> None:
     picker.entry.choose_winner(2)
     picker.entry.type_text("123m")
     before = picker.entry.draft
@@ -595,7 +595,7 @@ def test_clear_takes_all_tiles_back_in_one_step(picker: PickerPlace) -> None:
     assert picker.entry.draft == before
 
 
-def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerPlace) -> None:
+def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> None:
     palette = shown(picker).palette_tiles
     palette.button(0).setFocus()
     press(Qt.Key.Key_Right)
@@ -606,7 +606,7 @@ def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerPlace) -> None
 
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1920, 1080)])
 def test_nothing_scrolls_at_the_usual_sizes(
-    picker: PickerPlace, window: MainWindow, size: tuple[int, int], qtbot: QtBot
+    picker: PickerScreen, window: MainWindow, size: tuple[int, int], qtbot: QtBot
 ) -> None:
     window.resize(*size)
     picker.entry.choose_winner(2)
@@ -619,7 +619,7 @@ def test_nothing_scrolls_at_the_usual_sizes(
     assert view.rect().contains(record.mapTo(view, record.rect().bottomRight()))
 
 
-def test_a_hand_below_the_minimum_says_what_would_win(player: Player) -> None:
+def test_a_hand_below_the_minimum_says_what_would_win(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
@@ -630,7 +630,7 @@ def test_a_hand_below_the_minimum_says_what_would_win(player: Player) -> None:
     assert rows(player)[-1] == (-16, 48, -16, -16)
 
 
-def test_a_key_leads_from_the_reason_to_the_circumstances(player: Player) -> None:
+def test_a_key_leads_from_the_reason_to_the_circumstances(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)

@@ -7,17 +7,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from mahjong_desk.rules.model.events import Pao, Win
+from mahjong_desk.rules.model.events import PaoEntry, Win
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.picker import PickerScreen
 from tests.ui.picker.test_place import click, press, shown
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, rows, view_of
 
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 
-def recorded(desk: Desk) -> Win:
+def read_raw_match(desk: Desk) -> Win:
     """Returns the only event, which is a win."""
     assert desk.match is not None
     (event,) = desk.match.events
@@ -25,13 +25,13 @@ def recorded(desk: Desk) -> Win:
     return event
 
 
-def dragons(picker: PickerPlace) -> None:
+def dragons(picker: PickerScreen) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text(DRAGONS)
 
 
-def test_a_win_waits_for_who_is_responsible(picker: PickerPlace, desk: Desk) -> None:
+def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) -> None:
     dragons(picker)
     view = shown(picker)
     assert not view.result.foot.record.isEnabled()
@@ -46,17 +46,17 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerPlace, desk: Desk) -> 
     assert view.result.pao.sentence.text() == "Dai pays for big three dragons, as the melds say."
     assert view.result.foot.record.isEnabled()
     click(view.result.foot.record)
-    assert recorded(desk).wins[0].pao == (Pao(3, "daisangen"),)
+    assert read_raw_match(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)
 
 
-@pytest.mark.parametrize(("key", "pao"), [("Y", (Pao(3, "daisangen"),)), ("N", ())])
-def test_one_key_answers(picker: PickerPlace, desk: Desk, key: str, pao: tuple[Pao, ...]) -> None:
+@pytest.mark.parametrize(("key", "pao"), [("Y", (PaoEntry(3, "daisangen"),)), ("N", ())])
+def test_one_key_answers(picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]) -> None:
     dragons(picker)
     press(key + "\r")
-    assert recorded(desk).wins[0].pao == pao
+    assert read_raw_match(desk).wins[0].pao == pao
 
 
-def test_another_meld_opens_the_question_again(picker: PickerPlace) -> None:
+def test_another_meld_opens_the_question_again(picker: PickerScreen) -> None:
     dragons(picker)
     press("N")
     assert picker.entry.assessment.can_record
@@ -65,7 +65,7 @@ def test_another_meld_opens_the_question_again(picker: PickerPlace) -> None:
     assert not picker.entry.assessment.can_record
 
 
-def test_a_recorded_no_is_not_asked_again(picker: PickerPlace, desk: Desk) -> None:
+def test_a_recorded_no_is_not_asked_again(picker: PickerScreen, desk: Desk) -> None:
     dragons(picker)
     press("N\r")
     picker.edit_row(desk.row_ids[0])
@@ -74,7 +74,7 @@ def test_a_recorded_no_is_not_asked_again(picker: PickerPlace, desk: Desk) -> No
     assert picker.entry.assessment.can_record
 
 
-def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: Player) -> None:
+def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -> None:
     assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s")
     view = view_of(player)
@@ -87,7 +87,7 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: Player)
     assert len(rows(player)) == 1
 
 
-def test_a_seat_is_named_by_its_number(player: Player) -> None:
+def test_a_seat_is_named_by_its_number(player: User) -> None:
     assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s")
     player.enter("\n1\n")
@@ -95,7 +95,7 @@ def test_a_seat_is_named_by_its_number(player: Player) -> None:
     assert deltas[0] < deltas[2] < 0
 
 
-def test_two_responsible_players_are_charged_with_one_key(player: Player) -> None:
+def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
     assert player.desk.start_match("beijing", {"hangzhou_pao": True}, NAMES)
     player.enter("w20")
     view = view_of(player)
@@ -105,6 +105,6 @@ def test_two_responsible_players_are_charged_with_one_key(player: Player) -> Non
     assert view.result.pao.asks
     assert not view.result.foot.record.isEnabled()
     player.enter("y")
-    assert player.window.place_widget("picker").entry.draft.pao == (Pao(0, "hangzhou_own"),)
+    assert player.window.place_widget("picker").entry.draft.pao == (PaoEntry(0, "hangzhou_own"),)
     player.enter("\n")
     assert len(rows(player)) == 1

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft, MeldEntry
-from mahjong_desk.entry.events import draft_of_win
+from mahjong_desk.entry.events import draft_from_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.rack_model import rack_view
+from mahjong_desk.ui.picker.rack_model import build_rack_model
 from mahjong_desk.ui.text import language
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-RULES = registry.find("arushiaru").with_options({})
+RULES = registry.get_ruleset("arushiaru").with_options({})
 
 
 @pytest.fixture
@@ -46,25 +46,25 @@ def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str
     for kind in kinds:
         giver = None if kind is MeldKind.ANKAN else 0
         draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, giver),))
-        shown = rack_view(assess(RULES, RULES.start(), draft), NAMES)
+        shown = build_rack_model(assess(RULES, RULES.start(), draft), NAMES)
         captions += [group.caption for group in shown.groups]
     assert captions == called
 
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo", "riichi"])
 def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: str) -> None:
-    rules = registry.find(system).with_options({})
+    rules = registry.get_ruleset(system).with_options({})
     counted = 0
     for yaku in rules.ruleset.yaku:
         win = read_event(rules, example_request(yaku.example)["event"])
         assert isinstance(win, Win)
-        assessment = assess(rules, rules.start(), draft_of_win(win))
+        assessment = assess(rules, rules.start(), draft_from_win(win))
         evaluation = assessment.evaluation
         if evaluation is None or not evaluation.fu or evaluation.reading is None:
             continue
         apart = {"base", "rounding", *(item.id for item in evaluation.yaku)}
         elsewhere = sum(item.value for item in evaluation.fu_items if item.id in apart)
-        amounts = [int(group.amount or 0) for group in rack_view(assessment, NAMES).groups]
+        amounts = [int(group.amount or 0) for group in build_rack_model(assessment, NAMES).groups]
         assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - elsewhere, yaku.id
         counted += any(amounts)
     assert counted

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
 Key = tuple[object, ...]
@@ -29,7 +29,7 @@ CHI, PON, KAN, CLOSED, ADDED = (
 )
 
 
-def fixed(player: Player) -> dict[Key, QWidget]:
+def fixed(player: User) -> dict[Key, QWidget]:
     """Returns the controls that stand in the picker of a ruleset from the first tile on."""
     view, entry = view_of(player), player.window.place_widget("picker").entry
     pieces = entry.frame.pieces
@@ -56,7 +56,7 @@ def fixed(player: Player) -> dict[Key, QWidget]:
     return found
 
 
-def asked(player: Player) -> dict[Key, QWidget]:
+def asked(player: User) -> dict[Key, QWidget]:
     """Returns the controls that a hand brings with it, at the result."""
     result = view_of(player).result
     found: dict[Key, QWidget] = {("another",): result.winners.another}
@@ -65,7 +65,7 @@ def asked(player: Player) -> dict[Key, QWidget]:
     return {key: control for key, control in found.items() if control.isVisible()}
 
 
-def places(player: Player, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
+def places(player: User, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
     """Returns where controls stand in the window."""
     window = player.window
     return {key: QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for key, one in controls.items()}
@@ -74,7 +74,7 @@ def places(player: Player, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
 class Blind:
     """Clicks each control where it stood before the click before this one, without looking."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: User) -> None:
         """Opens the picker."""
         self._player = player
         player.enter("w")
@@ -113,7 +113,7 @@ class Blind:
             QApplication.processEvents()
 
 
-def opened(player: Player, ruleset: str, *, names: Sequence[str] = LONG, size: tuple[int, int] = (1366, 700)) -> Blind:
+def opened(player: User, ruleset: str, *, names: Sequence[str] = LONG, size: tuple[int, int] = (1366, 700)) -> Blind:
     """Begins a match in a window of a size and opens the picker."""
     player.window.resize(*size)
     assert player.desk.start_match(ruleset, {}, names, None)
@@ -121,14 +121,14 @@ def opened(player: Player, ruleset: str, *, names: Sequence[str] = LONG, size: t
     return Blind(player)
 
 
-def last_win(player: Player) -> Win:
+def last_win(player: User) -> Win:
     assert player.desk.match is not None
     event = player.desk.match.events[-1]
     assert isinstance(event, Win)
     return event
 
 
-def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: Player) -> None:
+def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> None:
     blind = opened(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
     blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
@@ -146,7 +146,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: Player) ->
     ]
 
 
-def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: Player) -> None:
+def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: User) -> None:
     blind = opened(player, "boo")
     blind.click(("winner", 1), ("source", 3), ("indicator", DORA.id), ("tile", "3m"))
     blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
@@ -156,7 +156,7 @@ def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: Player) -> None:
     assert last_win(player).discarder is None
 
 
-def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: Player) -> None:
+def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: User) -> None:
     blind = opened(player, "boo")
     blind.click(("winner", 1), ("source", 3))
     blind.tiles("2m 2m 3m 3m 4m 4m 5m 5m 6m 7m 7m 8m 9m 8m")
@@ -167,7 +167,7 @@ def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: Player)
     assert not view_of(player).refusal.isVisible()
 
 
-def test_world_series_with_who_discarded_first(player: Player) -> None:
+def test_world_series_with_who_discarded_first(player: User) -> None:
     blind = opened(player, "wsom", size=(1366, 768))
     blind.click(("winner", 2), ("source", 0), CHI, ("tile", "1m"), PON, ("tile", "3z"), ("giver", 0))
     blind.tiles("5m 6m 7m 8m 8m 4z 4z 4z")
@@ -176,7 +176,7 @@ def test_world_series_with_who_discarded_first(player: Player) -> None:
     assert player.window.place == "table"
 
 
-def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
+def test_beijing_with_a_wildcard_and_two_winners(player: User) -> None:
     blind = opened(player, "beijing")
     blind.click(("winner", 1), ("source", 0), ("indicator", WILD.id), ("tile", "1p"))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
@@ -186,7 +186,7 @@ def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
     assert [winner.seat for winner in last_win(player).wins] == [1, 2]
 
 
-def test_shogi_with_a_kan_and_dora(player: Player) -> None:
+def test_shogi_with_a_kan_and_dora(player: User) -> None:
     blind = opened(player, "shogi", names=LONG[:3])
     blind.click(("winner", 0), ("source", 2), ("indicator", DORA.id), ("tile", "G"))
     blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
@@ -196,10 +196,10 @@ def test_shogi_with_a_kan_and_dora(player: Player) -> None:
     assert last_win(player).wins[0].seat == 0
 
 
-@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in rulesets()])
+@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in all_rulesets()])
 def test_the_first_look_is_the_last(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club", QSize(1366, 709))
-    assert player.desk.start_match(ruleset, {}, LONG[: find(ruleset).players[0]], None)
+    player = User(qtbot, tmp_path / "club", QSize(1366, 709))
+    assert player.desk.start_match(ruleset, {}, LONG[: get_ruleset(ruleset).players[0]], None)
     player.enter("w")
     first = places(player, fixed(player))
     for _ in range(4):
@@ -218,9 +218,7 @@ TYPED = {
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("ruleset", TYPED)
-def test_every_control_keeps_its_place_while_a_hand_is_typed(
-    player: Player, ruleset: str, size: tuple[int, int]
-) -> None:
+def test_every_control_keeps_its_place_while_a_hand_is_typed(player: User, ruleset: str, size: tuple[int, int]) -> None:
     names = LONG[:2] if ruleset == "shogi" else LONG
     blind = opened(player, ruleset, names=names, size=size)
     for key in TYPED[ruleset][1:]:

@@ -10,12 +10,12 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.club.played import Played, PlayedSession, session_in_ledger
+from mahjong_desk.club.played import Played, PlayedSession, load_session
 from mahjong_desk.club.session_file import json_bytes, match_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes
 from tests.club.importing.evening import LATER, play_evening
 
 
@@ -28,7 +28,7 @@ def here_and_there(tmp_path_factory: pytest.TempPathFactory) -> tuple[PlayedSess
         here.export(folder / "all.jsonl")
         there.take_in(read_file(folder / "all.jsonl", LATER), {}, "all.jsonl", LATER)
         assert there.end == here.end
-        played = session_in_ledger(here, here.sessions()[0]), session_in_ledger(there, there.sessions()[0])
+        played = load_session(here, here.sessions()[0]), load_session(there, there.sessions()[0])
     assert played[0].matches
     return played
 
@@ -48,23 +48,23 @@ def pages(content: bytes, folder: Path) -> list[bytes]:
     return [one.get_data() for one in drawn if isinstance(one, ContentStream)]
 
 
-@pytest.mark.parametrize("form", PageForm)
+@pytest.mark.parametrize("form", ReportLength)
 def test_every_page_is_drawn_the_same(
-    form: PageForm, here_and_there: tuple[PlayedSession, PlayedSession], tmp_path: Path
+    form: ReportLength, here_and_there: tuple[PlayedSession, PlayedSession], tmp_path: Path
 ) -> None:
     here, there = here_and_there
     for mine, theirs in pairs(here, there):
-        drawn = pages(file_bytes(FileKind.PDF, mine, form), tmp_path)
+        drawn = pages(export_bytes(FileKind.PDF, mine, form), tmp_path)
         assert drawn
         assert all(drawn)
-        assert drawn == pages(file_bytes(FileKind.PDF, theirs, form), tmp_path)
+        assert drawn == pages(export_bytes(FileKind.PDF, theirs, form), tmp_path)
 
 
 @pytest.mark.parametrize("kind", [FileKind.PNG, FileKind.CSV, FileKind.JSON])
 def test_every_file_is_the_same(kind: FileKind, here_and_there: tuple[PlayedSession, PlayedSession]) -> None:
     here, there = here_and_there
     for mine, theirs in pairs(here, there):
-        assert file_bytes(kind, mine, PageForm.FULL) == file_bytes(kind, theirs, PageForm.FULL)
+        assert export_bytes(kind, mine, ReportLength.FULL) == export_bytes(kind, theirs, ReportLength.FULL)
 
 
 def test_a_match_that_differs_is_drawn_otherwise(
@@ -72,5 +72,5 @@ def test_a_match_that_differs_is_drawn_otherwise(
 ) -> None:
     first, second = here_and_there[0].matches
     assert json_bytes(match_document(first)) != json_bytes(match_document(second))
-    drawn = [pages(file_bytes(FileKind.PDF, one, PageForm.FULL), tmp_path) for one in (first, second)]
+    drawn = [pages(export_bytes(FileKind.PDF, one, ReportLength.FULL), tmp_path) for one in (first, second)]
     assert drawn[0] != drawn[1]

@@ -14,19 +14,19 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Chombo, told_win
+from mahjong_desk.rules.model.events import Chombo, win_of_event
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import change
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.output import FileKind, file_bytes
-from mahjong_desk.ui.report.preview import match_on
+from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.preview import match_of_desk
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
-from tests.ui.rulesets.playing import NAMES, claims_falsely, indicate
+from tests.ui.rulesets.playing import NAMES, enter_false_claim, turn_up_indicator
 
 CLAIMED: dict[str, object] = {
     "type": "chombo",
@@ -61,26 +61,26 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     assert player.desk.start_match("beijing", {"chombo": "reverse"}, NAMES)
-    claims_falsely(player, "Ben")
+    enter_false_claim(player, "Ben")
     player.enter("4")
-    indicate(player, WILD, "1z")
+    turn_up_indicator(player, WILD, "1z")
     player.enter("46m123p789s33z[999m1]5m\n")
     assert player.desk.match is not None
     assert player.desk.match.events == (read_event(player.desk.match.rules, CLAIMED, "event"),)
 
 
-def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
-    return file_bytes(kind, match_on(desk), form)
+def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT) -> bytes:
+    return export_bytes(kind, match_of_desk(desk), form)
 
 
 def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
     assert desk.replay is not None
     row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
-    assert told_win(row.event) is not None
-    (hand,) = match_report(match_on(desk)).hands
+    assert win_of_event(row.event) is not None
+    (hand,) = match_report(match_of_desk(desk)).hands
     (won,) = hand.won
     assert won.winner == "Ben"
     faces = [face for group in won.groups for face in group.pieces]
@@ -93,14 +93,14 @@ def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
 
 
 def test_the_full_form_shows_fouls_which_are_never_best_hands(desk: Desk) -> None:
-    content = written(desk, FileKind.PDF, PageForm.FULL)
+    content = written(desk, FileKind.PDF, ReportLength.FULL)
     text = "".join(pdf_pages(content))
-    (hand,) = match_report(match_on(desk)).hands
+    (hand,) = match_report(match_of_desk(desk)).hands
     (won,) = hand.won
     assert packed("East 1: Chombo by Ben") in text
     for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
         assert packed(said) in text
-    assert all(change(delta) in text for delta in hand.deltas)
+    assert all(format_change(delta) in text for delta in hand.deltas)
     assert drawn(content) >= 10, "its tiles"
     short = written(desk, FileKind.PDF)
     assert "Thebesthand" not in "".join(pdf_pages(short))
@@ -113,7 +113,7 @@ def drawn(content: bytes) -> int:
 
 
 def test_tables_have_its_tiles_and_its_value(desk: Desk) -> None:
-    (hand,) = match_report(match_on(desk)).hands
+    (hand,) = match_report(match_of_desk(desk)).hands
     row = rows_of_csv(written(desk, FileKind.CSV))[1]
     told(row, hand)
     assert row[-2] == "The claimed win: Ben from Dai"
@@ -134,17 +134,17 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
-    _, hand = match_report(match_on(desk)).hands
+    _, hand = match_report(match_of_desk(desk)).hands
     assert "The claimed win: Chie draws" in hand.remarks
     assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
-    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL)))
+    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
 
 
 def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(desk: Desk) -> None:
     assert desk.match is not None
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
-    first, last = match_report(match_on(desk)).hands
+    first, last = match_report(match_of_desk(desk)).hands
     assert not first.won
     assert last.refusal
     assert not last.won[0].groups
-    assert drawn(written(desk, FileKind.PDF, PageForm.FULL)) == 0
+    assert drawn(written(desk, FileKind.PDF, ReportLength.FULL)) == 0

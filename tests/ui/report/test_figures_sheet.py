@@ -14,14 +14,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.report.paper_sheet import FiguresKind, FiguresSheet
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
+from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.report.paper_sheet import ChartDataSheet, ChartFileKind
 from tests.ui.fake_window import FakeWindow
 
 FORM = LineChart(
     "Form",
-    (Line("=Aoi", mark_of(0), (2.5, None)), Line("Boo", mark_of(1), (1.5, 2))),
+    (ChartLine("=Aoi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2))),
     ("12 Mar", "7 May"),
     head="Evening",
     decimals=1,
@@ -29,18 +29,18 @@ FORM = LineChart(
 
 
 @pytest.fixture
-def sheet(qtbot: QtBot) -> FiguresSheet:
+def sheet(qtbot: QtBot) -> ChartDataSheet:
     """The sheet, open."""
     window = FakeWindow()
     qtbot.addWidget(window)
     window.resize(1000, 700)
     window.show()
-    made = FiguresSheet(FORM, window)
+    made = ChartDataSheet(FORM, window)
     made.open()
     return made
 
 
-def test_the_table_reads_as_the_chart_does(sheet: FiguresSheet) -> None:
+def test_the_table_reads_as_the_chart_does(sheet: ChartDataSheet) -> None:
     table = sheet.table
     heads = [item.text() for at in range(3) if (item := table.horizontalHeaderItem(at))]
     cells = [[item.text() if (item := table.item(row, at)) else "" for at in range(3)] for row in range(2)]
@@ -48,24 +48,24 @@ def test_the_table_reads_as_the_chart_does(sheet: FiguresSheet) -> None:
     assert cells == [["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]
 
 
-def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: FiguresSheet, qtbot: QtBot) -> None:
+def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: ChartDataSheet, qtbot: QtBot) -> None:
     qtbot.mouseClick(sheet.copy_button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "Evening\t'=Aoi\tBoo\n12 Mar\t2.5\t1.5\n7 May\t\t2\n"
 
 
-@pytest.mark.parametrize("kind", list(FiguresKind))
+@pytest.mark.parametrize("kind", list(ChartFileKind))
 def test_each_kind_of_file_is_written(
-    sheet: FiguresSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FiguresKind
+    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: ChartFileKind
 ) -> None:
     path = tmp_path / f"form.{kind.value}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     sheet.kind.choose(kind)
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
     written = path.read_bytes()
-    if kind is FiguresKind.CSV:
+    if kind is ChartFileKind.CSV:
         rows = list(csv.reader(io.StringIO(written.decode("utf-8-sig"))))
         assert rows == [["Evening", "'=Aoi", "Boo"], ["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]
-    elif kind is FiguresKind.XLSX:
+    elif kind is ChartFileKind.XLSX:
         book = openpyxl.load_workbook(io.BytesIO(written))
         assert [cell.value for cell in book["Form"][2]] == ["12 Mar", 2.5, 1.5]
     else:
@@ -74,7 +74,7 @@ def test_each_kind_of_file_is_written(
 
 
 def test_a_file_that_cannot_be_written_keeps_the_sheet(
-    sheet: FiguresSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(tmp_path / "none" / "a.csv"), ""))
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)

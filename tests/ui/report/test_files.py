@@ -24,16 +24,16 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import DeadHand, Draw, End, Pao, Win, Winner
-from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.events import DeadHand, Draw, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.file_dialogs import fault_words
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.file_dialogs import save_error_text
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.output import FileKind, file_bytes, report_of, suggested_name
-from mahjong_desk.ui.report.preview import match_on, session_on
+from mahjong_desk.ui.report.output import FileKind, export_bytes, report_of, suggested_name
+from mahjong_desk.ui.report.preview import match_of_desk, session_of_desk
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.text import language
@@ -45,15 +45,15 @@ def on_desk(desk: Desk) -> Replay:
     return desk.replay
 
 
-def final_of(played: Replay) -> Final:
+def final_of(played: Replay) -> FinalResult:
     """Returns the result of a match that has ended."""
     assert played.final is not None
     return played.final
 
 
-def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT, *, session: bool = False) -> bytes:
-    played = session_on(desk) if session else match_on(desk)
-    return file_bytes(kind, played, form)
+def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
+    played = session_of_desk(desk) if session else match_of_desk(desk)
+    return export_bytes(kind, played, form)
 
 
 def rows_of_csv(content: bytes) -> list[list[str]]:
@@ -111,7 +111,7 @@ def test_csv_of_a_match(desk: Desk) -> None:
 
 def test_csv_names_who_is_responsible(desk: Desk) -> None:
     rules = on_desk(desk).match.rules
-    pao = (Pao(0, rules.pao_reasons[0]),)
+    pao = (PaoEntry(0, rules.pao_reasons[0]),)
     assert desk.edit(
         [Edit.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))]
     )
@@ -144,7 +144,7 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
     assert document["name"] == "Thursday/club"
     assert desk.session is not None
     assert document["started_at"] == desk.session.started_at
-    played = session_on(desk).matches
+    played = session_of_desk(desk).matches
     assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
 
 
@@ -168,7 +168,7 @@ def test_workbook_of_a_match(desk: Desk) -> None:
 def test_workbook_of_a_session(desk: Desk) -> None:
     book = sheets(written(desk, FileKind.XLSX, session=True))
     assert list(book) == ["Totals", "Results", "Match 1", "Match 2", "Match 3", "About"]
-    played = session_on(desk).matches
+    played = session_of_desk(desk).matches
     for match in played:
         check_hands(book[f"Match {match.number}"], match.replay)
     head, *rows, first, second = book["Totals"]
@@ -192,21 +192,23 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
     try:
         played = on_desk(desk)
         final = final_of(played)
-        report = match_report(match_on(desk))
-        content = written(desk, FileKind.PDF, PageForm.FULL)
+        report = match_report(match_of_desk(desk))
+        content = written(desk, FileKind.PDF, ReportLength.FULL)
     finally:
         language.install(qapp, "en")
     text = "".join(pdf_pages(content))
     assert packed(report.heading) in text
     for seat, player in enumerate(played.match.players):
         assert player in text
-        assert figure(final.scores[seat]) in text
-        assert change(final.results[seat]) in text
+        assert format_number(final.scores[seat]) in text
+        assert format_change(final.results[seat]) in text
     for hand, row in zip(report.hands, played.rows, strict=True):
         assert packed(hand.place) in text
         assert packed(hand.happened) in text
         for delta, score in zip(row.settlement.deltas, row.after.scores, strict=True):
-            assert change(delta) + figure(score) in text or (change(delta) in text and figure(score) in text)
+            assert format_change(delta) + format_number(score) in text or (
+                format_change(delta) in text and format_number(score) in text
+            )
         for paid in hand.paid:
             assert packed(paid) in text
         for won in hand.won:
@@ -220,8 +222,8 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
 
 def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
     for session in (False, True):
-        short = pdf_pages(written(desk, FileKind.PDF, PageForm.SHORT, session=session))
-        full = pdf_pages(written(desk, FileKind.PDF, PageForm.FULL, session=session))
+        short = pdf_pages(written(desk, FileKind.PDF, ReportLength.SHORT, session=session))
+        full = pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=session))
         assert len(short) == 1
         assert len(full) > 1
         assert "Page1of1" not in short[0], "one page needs no number"
@@ -230,15 +232,15 @@ def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
 
 
 def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
-    report = session_report(session_on(desk))
-    text = "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL, session=True)))
+    report = session_report(session_of_desk(desk))
+    text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=True)))
     assert [total.label for total in report.totals] == [
         "Ar-Shi-Ar, points",
         "World Series of Mahjong (Zung Jung), match points",
     ]
     for total in report.totals:
         assert packed(total.label) in text
-        assert all(change(amount) in text for amount in total.sums if amount is not None)
+        assert all(format_change(amount) in text for amount in total.sums if amount is not None)
     note = next(note for note in report.notes if "rates" in note)
     assert packed(note) in text
     for match in report.matches:
@@ -250,12 +252,12 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
 
 def test_a_crowd_of_players_fits_one_page() -> None:
     names = [f"Player {number:02}" for number in range(40)]
-    rules = registry.find("arushiaru").with_options({})
-    matches = [Match(rules, {}, tuple(names[start : start + 4]), (End(),)) for start in range(0, 40, 4)]
+    rules = registry.get_ruleset("arushiaru").with_options({})
+    matches = [Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),)) for start in range(0, 40, 4)]
     opened = "2026-01-31T19:00:00Z"
     played = [PlayedMatch(number, opened, replay(match)) for number, match in enumerate(matches, start=1)]
     session = PlayedSession("Thursday", opened, tuple(played))
-    pages = pdf_pages(file_bytes(FileKind.PDF, session, PageForm.SHORT))
+    pages = pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT))
     assert len(pages) == 1
     assert all(packed(name) in pages[0] for name in names)
 
@@ -285,12 +287,12 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
     played = on_desk(desk)
     assert played.fault is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
-    text = "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL)))
+    text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
     assert packed("This does not fit here any more: This player’s hand is dead and may not win.") in text
 
 
 def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
-    played = session_on(desk)
+    played = session_of_desk(desk)
     broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
     report = session_report(broken)
     assert "Match 2 cannot be read and is left out." in report.notes
@@ -298,16 +300,16 @@ def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
 
 def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, NAMES, house_rules="Club rules")
-    for played in (match_on(desk), session_on(desk).matches[-1]):
+    for played in (match_of_desk(desk), session_of_desk(desk).matches[-1]):
         facts = {fact.label: fact.value for fact in match_report(played).facts}
         assert facts["House rules"].startswith("Club rules\n")
         assert "2" in facts["House rules"].partition("\n")[2]
     assert desk.continue_match(1)
-    assert session_on(desk).matches[-1].house_rules == "Club rules"
+    assert session_of_desk(desk).matches[-1].house_rules == "Club rules"
 
 
 def test_names_of_files(desk: Desk) -> None:
-    report = report_of(match_on(desk))
+    report = report_of(match_of_desk(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
     nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
     assert suggested_name(nameless, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
@@ -315,7 +317,7 @@ def test_names_of_files(desk: Desk) -> None:
 
 def test_faults_in_words() -> None:
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.ENAMETOOLONG, errno.EIO)
-    told = [fault_words("a.pdf", OSError(code, "the reason")) for code in codes]
+    told = [save_error_text("a.pdf", OSError(code, "the reason")) for code in codes]
     assert all(sentence.startswith("a.pdf could not be written: ") for sentence in told)
     assert all(first != second for first, second in pairwise(told))
     assert told[-1].endswith("the reason.")
@@ -328,12 +330,12 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
     desk.record_event(Draw())
     assert desk.ledger is not None
     fingerprint = desk.ledger.end.fingerprint
-    for played in (match_on(desk), session_on(desk)):
+    for played in (match_of_desk(desk), session_of_desk(desk)):
         assert report_of(played).fingerprint == fingerprint
         assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)
-        head, *rows = rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL))
+        head, *rows = rows_of_csv(export_bytes(FileKind.CSV, played, ReportLength.FULL))
         assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
         assert rows
-    for played in (match_on(desk), session_on(desk)):
-        assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["fingerprint"] == fingerprint
+    for played in (match_of_desk(desk), session_of_desk(desk)):
+        assert json.loads(export_bytes(FileKind.JSON, played, ReportLength.FULL))["fingerprint"] == fingerprint
     desk.close()

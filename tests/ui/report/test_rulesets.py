@@ -13,11 +13,11 @@ from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import MatchReport
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.output import FileKind, export_bytes
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 
 CASES = Path(__file__).parents[2] / "conformance"
@@ -47,7 +47,7 @@ def test_every_match_of_the_cases(ruleset: str) -> None:
     assert played
     for one in played:
         report = match_report(PlayedMatch(1, OPENED, one))
-        check_hands(rows_of_csv(file_bytes(FileKind.CSV, PlayedMatch(1, OPENED, one), PageForm.FULL)), one)
+        check_hands(rows_of_csv(export_bytes(FileKind.CSV, PlayedMatch(1, OPENED, one), ReportLength.FULL)), one)
         check_places(report, one)
         for hand, row in zip(report.hands, one.rows, strict=True):
             assert len(hand.payments) == len(row.settlement.payments)
@@ -70,12 +70,12 @@ def check_places(report: MatchReport, played: Replay) -> None:
 def test_the_longest_match_on_paper(ruleset: str) -> None:
     played = max(matches(ruleset), key=lambda one: (one.final is not None, len(one.rows)))
     source = PlayedMatch(1, OPENED, played)
-    text = "".join(pdf_pages(file_bytes(FileKind.PDF, source, PageForm.FULL)))
+    text = "".join(pdf_pages(export_bytes(FileKind.PDF, source, ReportLength.FULL)))
     report = match_report(source)
     for place in report.places:
-        assert figure(place.score) in text
+        assert format_number(place.score) in text
         if place.result is not None:
-            assert change(place.result) in text
+            assert format_change(place.result) in text
     for hand in report.hands:
         for said in (hand.happened, *hand.remarks, *(won.reasons for won in hand.won)):
             assert packed(said) in text

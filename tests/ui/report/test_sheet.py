@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ui import file_dialogs, theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 
@@ -67,9 +67,9 @@ def test_every_kind_of_file_is_written(
 
 def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], tmp_path: Path, qtbot: QtBot) -> None:
     sheet = opened(desk, window)
-    sheet.form.chip(PageForm.SHORT).setFocus()
-    QTest.keyClick(sheet.form.chip(PageForm.SHORT), Qt.Key.Key_Right)
-    assert sheet.form.value() is PageForm.FULL
+    sheet.form.chip(ReportLength.SHORT).setFocus()
+    QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
+    assert sheet.form.value() is ReportLength.FULL
     QTest.keyClick(sheet, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(sheet.isHidden)
     assert len(PdfReader(tmp_path / asked[0]).pages) > 1
@@ -78,7 +78,7 @@ def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     sheet = opened(desk, window)
     assert not sheet.preview.after.isEnabled()
-    press(sheet.form.chip(PageForm.FULL))
+    press(sheet.form.chip(ReportLength.FULL))
     assert not sheet.preview.before.isEnabled()
     while sheet.preview.after.isEnabled():
         at = sheet.preview.index
@@ -97,7 +97,7 @@ def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
 
     sheet = opened(desk, window)
     with monkeypatch.context() as patched:
-        patched.setattr(file_dialogs, "write_whole", refuse)
+        patched.setattr(file_dialogs, "write_atomically", refuse)
         press(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()
@@ -143,7 +143,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
 
     monkeypatch.setattr(QPrintDialog, "exec", choose)
     sheet = opened(desk, window, printing=True)
-    press(sheet.form.chip(PageForm.FULL))
+    press(sheet.form.chip(ReportLength.FULL))
     press(sheet.print_button)
     pages = PdfReader(target).pages
     assert len(pages) > 1

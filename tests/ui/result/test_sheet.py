@@ -14,20 +14,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.best import best_hand, most_valuable
-from mahjong_desk.club.played import results_of
+from mahjong_desk.club.played import session_results
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Riichi, Win, Winner
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, MatchEnd, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.table.badges import Stamp
-from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.report.preview import session_on
+from mahjong_desk.ui.report.preview import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
 from tests.ui.fake_window import FakeWindow
@@ -65,7 +65,7 @@ def play(desk: Desk) -> None:
     best = read_event(desk.match.rules, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": hand}]}, "event")
     desk.record_event(best)
     desk.record_event(Draw())
-    desk.record_event(End(reason="it is late"))
+    desk.record_event(MatchEnd(reason="it is late"))
 
 
 def opened(desk: Desk, window: Any) -> ResultSheet:
@@ -87,8 +87,8 @@ def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindo
     assert "Chie wins the match" in shown
     for seat, name in enumerate(NAMES):
         assert name in shown
-        assert figure(final.scores[seat]) in shown
-        assert change(final.results[seat]) in shown
+        assert format_number(final.scores[seat]) in shown
+        assert format_change(final.results[seat]) in shown
     places = [text for text in shown if text in NAMES][:4]
     assert places == sorted(NAMES, key=lambda name: final.ranks[NAMES.index(name)])
     assert "All results sum to zero" in shown
@@ -98,8 +98,8 @@ def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindo
 
 def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
-    desk.record_event(Adjust(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
-    desk.record_event(End())
+    desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
+    desk.record_event(MatchEnd())
     shown = texts(opened(desk, window))
     assert "All results sum to zero with +30 for the house" in shown
     assert "House" in shown
@@ -144,10 +144,10 @@ def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) ->
 
 
 def test_the_more_valuable_of_two_last_hands_decided() -> None:
-    rules = find("riichi").with_options({})
+    rules = get_ruleset("riichi").with_options({})
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
-    events = (Riichi(player=3), Riichi(player=1), Win(discarder=0, wins=(near, far)))
+    events = (RiichiDeclaration(player=3), RiichiDeclaration(player=1), Win(discarder=0, wins=(near, far)))
     played = replay(Match(rules, dict(rules.options), NAMES, events))
     won = played.rows[-1]
     assert won.settlement.deltas[1] > won.settlement.deltas[2]
@@ -203,7 +203,7 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
-    evening = results_of(session_on(desk))
+    evening = session_results(session_of_desk(desk))
     assert evening.numbers == (1, 2), "a match that goes on has no result yet"
     lines = {line.name: line for line in evening.lines}
     assert list(lines["Chie"].results) == [2000, 240]
@@ -259,7 +259,7 @@ def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
     if not to_the_end:
         assert desk.undo()
         desk.record_event(Draw())
-        desk.record_event(End())
+        desk.record_event(MatchEnd())
     return desk
 
 
@@ -324,7 +324,7 @@ def test_in_a_low_window_only_the_evening_scrolls(
 def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) -> None:
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
-    desk.record_event(End())
+    desk.record_event(MatchEnd())
     shown = [text.text() for text in opened(desk, window).findChildren(Label)]
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
     assert "27,000" in shown
@@ -338,7 +338,7 @@ def test_four_players_of_several_games_fit_on_a_laptop(
 ) -> None:
     for ruleset in ("boo", "mcr"):
         assert desk.start_match(ruleset, {}, NAMES)
-        desk.record_event(End())
+        desk.record_event(MatchEnd())
     window.resize(1366, height)
     sheet = opened(desk, window)
     qtbot.waitUntil(lambda: sheet.evening is not None and sheet.evening.widget() is not None)

@@ -12,62 +12,62 @@ from pypdf import PdfReader
 from PySide6.QtCore import QSizeF, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.screen import LearnPlace
-from mahjong_desk.ui.report.pages import FOOT
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT
 from mahjong_desk.ui.report.paper import paper_font
-from mahjong_desk.ui.rulebook.rendering import Look
-from mahjong_desk.ui.rulebook.system_diff import coming_page
-from mahjong_desk.ui.rules.print_sheet import ComingPages, ComingSheet
-from mahjong_desk.ui.rules.screen import RulesPlace
+from mahjong_desk.ui.rulebook.rendering import TableStyle
+from mahjong_desk.ui.rulebook.system_diff import system_diff_page
+from mahjong_desk.ui.rules.print_sheet import SystemDiffPages, SystemDiffPrintSheet
+from mahjong_desk.ui.rules.screen import RulesScreen
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from tests.ui.player import Player
+from tests.ui.player import User
 
 CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}
 """The pairs that every run lays on paper; the others are slow."""
-LOOK = Look("#111111", "#222222", "#333333", 20)
+LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
-def rules_of(player: Player) -> RulesPlace:
+def rules_of(player: User) -> RulesScreen:
     place = player.window.place_widget("rules")
-    assert isinstance(place, RulesPlace)
+    assert isinstance(place, RulesScreen)
     return place
 
 
-def learn_of(player: Player) -> LearnPlace:
+def learn_of(player: User) -> LearnScreen:
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     return place
 
 
-def test_every_pair_has_all_its_texts_in_each_language(guest: Player) -> None:
-    pairs = list(permutations([ruleset.id for ruleset in rulesets()], 2))
+def test_every_pair_has_all_its_texts_in_each_language(guest: User) -> None:
+    pairs = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
     for spoken in ("en", "ja", "zh"):
         guest.window.settings.language = spoken
         for source, target in pairs:
-            page = coming_page(source, target, LOOK)
+            page = system_diff_page(source, target, LOOK)
             text = unescape(page.html)
             assert "{" not in text, (spoken, source, target)
             assert "<b></b>" not in text, (spoken, source, target)
-            for yaku in find(target).yaku:
+            for yaku in get_ruleset(target).yaku:
                 assert yaku.placeholder or f"yaku:{target}/{yaku.id}" in text, (spoken, source, yaku.id)
-            for yaku in find(source).yaku:
+            for yaku in get_ruleset(source).yaku:
                 known = f"yaku:{source}/{yaku.id}" in text or any(
-                    set(yaku.ideas) & set(other.ideas) for other in find(target).yaku
+                    set(yaku.ideas) & set(other.ideas) for other in get_ruleset(target).yaku
                 )
                 assert yaku.placeholder or known, (spoken, target, yaku.id)
             assert {"changed", "alike"} <= {section.anchor for section in page.sections}
 
 
-def test_the_place_rules_shows_it_and_goes_back(guest: Player) -> None:
+def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
     place = rules_of(guest)
     guest.window.show_place("rules")
     place.show_rule("boo", "top")
     assert [place.source.itemData(row) for row in range(place.source.count())] == [
         "",
-        *(ruleset.id for ruleset in rulesets() if ruleset.id != "boo"),
+        *(ruleset.id for ruleset in all_rulesets() if ruleset.id != "boo"),
     ]
     place.source.setCurrentIndex(place.source.findData("riichi"))
     assert "Boo for players of Riichi" in place.browser.toPlainText()
@@ -80,7 +80,7 @@ def test_the_place_rules_shows_it_and_goes_back(guest: Player) -> None:
     assert "Boo for players" not in place.browser.toPlainText()
 
 
-def test_its_yaku_lead_to_their_pages_in_either_system(guest: Player) -> None:
+def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
     place = rules_of(guest)
     place.show_coming("riichi", "boo")
     place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
@@ -89,7 +89,7 @@ def test_its_yaku_lead_to_their_pages_in_either_system(guest: Player) -> None:
     assert shown.entry.key == ("riichi", "ippatsu")
 
 
-def test_a_rule_that_is_asked_for_leaves_it(guest: Player) -> None:
+def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
     place = rules_of(guest)
     place.show_coming("riichi", "boo")
     place.show_rule("boo", "top")
@@ -97,15 +97,13 @@ def test_a_rule_that_is_asked_for_leaves_it(guest: Player) -> None:
     assert "for players of" not in place.browser.toPlainText()
 
 
-def test_it_is_printed_and_written_as_it_is_read(
-    guest: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     guest.window.show_place("rules")
     place = rules_of(guest)
     place.show_coming("riichi", "boo")
     guest.click(place.print_card)
     sheet = guest.window.sheet
-    assert isinstance(sheet, ComingSheet)
+    assert isinstance(sheet, SystemDiffPrintSheet)
     written = tmp_path / "coming.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(written), ""))
     sheet.save_button.click()
@@ -124,31 +122,31 @@ def test_it_is_printed_and_written_as_it_is_read(
     ("source", "target"),
     [
         pytest.param(*pair, marks=() if pair in CUT_EACH_RUN else (pytest.mark.slow,))
-        for pair in permutations((ruleset.id for ruleset in rulesets()), 2)
+        for pair in permutations((ruleset.id for ruleset in all_rulesets()), 2)
     ],
 )
 def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     qapp: QApplication, source: str, target: str, size: QSizeF
 ) -> None:
-    pages = ComingPages(source, target, "", size)
+    pages = SystemDiffPages(source, target, "", size)
     told = [strip for sheet in pages.sheets for strip in sheet]
     for sheet in pages.sheets:
         assert not sheet[-1].keeps_next
-        assert sum(strip.height for strip in sheet) <= (size.height() - FOOT) / pages.scale
+        assert sum(strip.height for strip in sheet) <= (size.height() - FOOTER_HEIGHT) / pages.scale
     once = list(dict.fromkeys(told))
     assert len(told) - len(once) <= len(pages.sheets) - 1
     assert all(before.bottom == after.top for before, after in pairwise(once))
 
 
 def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
-    first, second = (ruleset.id for ruleset in rulesets()[:2])
+    first, second = (ruleset.id for ruleset in all_rulesets()[:2])
     before = paper_font(12).pixelSize()
-    ComingPages(first, second, "", QSizeF(700, 1000))
+    SystemDiffPages(first, second, "", QSizeF(700, 1000))
     assert paper_font(12).pixelSize() == before
 
 
 @pytest.mark.parametrize("way", ["button", "link"])
-def test_learn_leads_there(guest: Player, way: str) -> None:
+def test_learn_leads_there(guest: User, way: str) -> None:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     learn = learn_of(guest)
     learn.show_part("atlas")
@@ -158,11 +156,11 @@ def test_learn_leads_there(guest: Player, way: str) -> None:
     else:
         learn.atlas.page.show_view(PageView.SYSTEMS)
         links = [
-            link for text in learn.atlas.page.findChildren(LinkedText) for link in text.links if link.target == "riichi"
+            link for text in learn.atlas.page.findChildren(LinkLabel) for link in text.links if link.target == "riichi"
         ]
         links[-1].click()
     assert guest.window.place == "rules"
     place = rules_of(guest)
     assert place.ruleset_id == "mcr"
-    assert place.source.currentData() in {ruleset.id for ruleset in rulesets()} - {"mcr"}
-    assert short_ruleset(find("mcr")) in place.browser.toPlainText()
+    assert place.source.currentData() in {ruleset.id for ruleset in all_rulesets()} - {"mcr"}
+    assert short_ruleset(get_ruleset("mcr")) in place.browser.toPlainText()

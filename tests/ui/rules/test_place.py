@@ -19,15 +19,15 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.rulebook.rendering import Look, places_in, plain_parts, render, source_of
+from mahjong_desk.ui.rulebook.rendering import TableStyle, count_matches, plain_sections, render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.text import language
 from tests.ui.fake_window import FakeWindow
 
-RULESET = registry.find("arushiaru")
+RULESET = registry.get_ruleset("arushiaru")
 LANGUAGES = ("en", "ja", "zh")
-LOOK = Look("#111111", "#222222", "#333333", 20)
+LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
 @pytest.fixture
@@ -48,9 +48,9 @@ def window() -> FakeWindow:
 
 
 @pytest.fixture
-def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesPlace:
+def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
     """The place, shown."""
-    made = RulesPlace(desk, window)
+    made = RulesScreen(desk, window)
     qtbot.addWidget(made)
     made.resize(1280, 716)
     with qtbot.waitExposed(made):
@@ -58,18 +58,18 @@ def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesPlace:
     return made
 
 
-def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesPlace, window: FakeWindow) -> None:
+def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesScreen, window: FakeWindow) -> None:
     place.house_rules.click()
     assert window.asked == ["show_house_rules arushiaru"]
 
 
-def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesPlace, window: FakeWindow) -> None:
+def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesScreen, window: FakeWindow) -> None:
     assert 'href="yaku:toitoi"' in place.page.html
     place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
     assert window.asked == ["show_yaku arushiaru toitoi"]
 
 
-def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
+def speak(qapp: QApplication, place: RulesScreen, name: str) -> str:
     """Turns the place to a language and returns the text of its page."""
     language.install(qapp, name)
     qapp.processEvents()
@@ -77,7 +77,7 @@ def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesPlace, name: str) -> None:
+def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesScreen, name: str) -> None:
     shown = speak(qapp, place, name)
     for entry in RULESET.yaku:
         text = entry.names.in_language(name)
@@ -152,14 +152,14 @@ def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
     assert tables.fillings()["start_points"]() == "2,000"
 
 
-def test_what_differs_from_the_default_is_marked(place: RulesPlace) -> None:
+def test_what_differs_from_the_default_is_marked(place: RulesScreen) -> None:
     shown = place.browser.toPlainText()
     assert shown.count("(differs)") == 1
     length = next(option for option in RULESET.options if option.id == "length")
     assert f"{length.choice('hanchan').names.en} (differs)" in shown
 
 
-def test_the_page_follows_the_table_once_in_sight(desk: Desk, place: RulesPlace) -> None:
+def test_the_page_follows_the_table_once_in_sight(desk: Desk, place: RulesScreen) -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
     assert desk.start_match("arushiaru", {}, names)
     assert "(differs)" not in place.browser.toPlainText()
@@ -172,7 +172,7 @@ def test_the_page_follows_the_table_once_in_sight(desk: Desk, place: RulesPlace)
 @pytest.mark.parametrize(
     "anchor", ["pao", "head_bump", "dead_hand", "not_a_win", "chinitsu", "yaku_chanta", "yaku-pinfu", "no such rule"]
 )
-def test_show_rule_goes_to_its_place(place: RulesPlace, qapp: QApplication, anchor: str) -> None:
+def test_show_rule_goes_to_its_place(place: RulesScreen, qapp: QApplication, anchor: str) -> None:
     bar = place.browser.verticalScrollBar()
     bar.setValue(bar.maximum())
     place.show_rule("arushiaru", anchor)
@@ -183,7 +183,7 @@ def test_show_rule_goes_to_its_place(place: RulesPlace, qapp: QApplication, anch
         assert 60 < bar.value() < bar.maximum()
 
 
-def test_contents_lead_to_their_sections(place: RulesPlace, qapp: QApplication) -> None:
+def test_contents_lead_to_their_sections(place: RulesScreen, qapp: QApplication) -> None:
     names = [section.anchor for section in place.page.sections]
     place.contents.setCurrentRow(names.index("chombo"))
     qapp.processEvents()
@@ -192,7 +192,7 @@ def test_contents_lead_to_their_sections(place: RulesPlace, qapp: QApplication) 
     assert place.browser.verticalScrollBar().value() == at > 0
 
 
-def test_search_marks_every_place(place: RulesPlace) -> None:
+def test_search_marks_every_place(place: RulesScreen) -> None:
     QTest.keyClicks(place.search, "furiten")
     expected = place.browser.toPlainText().lower().count("furiten")
     assert expected > 1
@@ -207,7 +207,7 @@ def test_search_marks_every_place(place: RulesPlace) -> None:
     assert not place._next.isEnabled()
 
 
-def test_typed_letters_are_shown_at_once_and_extended(place: RulesPlace) -> None:
+def test_typed_letters_are_shown_at_once_and_extended(place: RulesScreen) -> None:
     bar = place.browser.verticalScrollBar()
     QTest.keyClicks(place.search, "chombo")
     first = bar.value()
@@ -218,17 +218,20 @@ def test_typed_letters_are_shown_at_once_and_extended(place: RulesPlace) -> None
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_other_pages_are_searched_as_if_they_were_shown(place: RulesPlace, qapp: QApplication, name: str) -> None:
+def test_other_pages_are_searched_as_if_they_were_shown(place: RulesScreen, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     qapp.processEvents()
     wanted = {"en": ("kan", "the "), "ja": ("槓", "ロン"), "zh": ("杠", "和牌")}[name]
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         place.show_rule(ruleset.id, "top")
         for text in wanted:
-            assert sum(places_in(plain_parts(place.page), text)) == place.browser.search(text), (ruleset.id, text)
+            assert sum(count_matches(plain_sections(place.page), text)) == place.browser.search(text), (
+                ruleset.id,
+                text,
+            )
 
 
-def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> None:
+def test_a_search_goes_through_all_systems(place: RulesScreen, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "wildcard")
     assert place._found.text() == "Not on this page"
     qtbot.waitUntil(lambda: place.contents.count() > 0 and place._next.isEnabled())
@@ -242,7 +245,7 @@ def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> N
     assert place.contents.count() == len(place.page.sections)
 
 
-def test_a_search_hit_leads_to_its_section(place: RulesPlace, qtbot: QtBot) -> None:
+def test_a_search_hit_leads_to_its_section(place: RulesScreen, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "furiten")
     shown = [place.contents.item(row).text() for row in range(place.contents.count())]
     titles = [RULESET.names.en, *(section.title for section in place.page.sections)]
@@ -258,7 +261,7 @@ def test_a_search_hit_leads_to_its_section(place: RulesPlace, qtbot: QtBot) -> N
     assert place.ruleset_id != "arushiaru"
 
 
-def test_tiles_in_the_text_are_drawn(place: RulesPlace) -> None:
+def test_tiles_in_the_text_are_drawn(place: RulesScreen) -> None:
     picture: Any = place.browser.loadResource(2, "tile:5m/20")
     assert not picture.isNull()
     assert picture.width() == 20
@@ -278,7 +281,7 @@ def test_marks_of_a_page() -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_page_is_no_wider_than_its_room(place: RulesPlace, qapp: QApplication, scale: float) -> None:
+def test_the_page_is_no_wider_than_its_room(place: RulesScreen, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     place.resize(1280, 636)
     qapp.processEvents()
@@ -299,7 +302,7 @@ def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
     [("beijing", {"duanmen": True}), ("beijing", {"max_melds": 1}), ("wsom", {"minimum": 15}), ("boo", {})],
 )
 def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, options: dict[str, OptionValue]) -> None:
-    found = registry.find(ruleset)
+    found = registry.get_ruleset(ruleset)
     tables = RuleTables(found, Match(found.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
     table = tables.yaku(limit=False)
     assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.limit)

@@ -10,25 +10,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from mahjong_desk.interchange import write_match
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.ui.kit.text_format import change, figure, plain
+from mahjong_desk.ui.kit.text_format import format_change, format_number, without_mnemonic
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.table.sheets import ChomboSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def begin(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
+def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
     """Begins a match on the sheet of a new match."""
     player.press(Qt.Key.Key_N, CONTROL)
     sheet = player.window.sheet
@@ -53,13 +53,13 @@ def begin(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options:
     assert {key: player.desk.match.rules.options[key] for key in options} == options
 
 
-def sit_down(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
+def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
     """Lays a match on the table that has just begun; for tests of what is played then."""
     assert player.desk.start_match(ruleset, options, names, "")
     player.window.show_place("table")
 
 
-def happen(player: Player, key: str, *buttons: str) -> None:
+def record_event(player: User, key: str, *buttons: str) -> None:
     """Gives a command at the table by its key, presses buttons of its sheet, and records."""
     player.enter(key)
     for text in buttons:
@@ -67,23 +67,23 @@ def happen(player: Player, key: str, *buttons: str) -> None:
     player.click(player.button("Record"))
 
 
-def declare(player: Player, name: str) -> None:
+def declare(player: User, name: str) -> None:
     """Declares the riichi of a player by keys."""
     player.enter(f"r{player.desk.names().index(name) + 1}")
     assert player.window.sheet is None
 
 
-def draw_as(player: Player, kind: str, *buttons: str) -> None:
+def draw_as(player: User, kind: str, *buttons: str) -> None:
     """Records a special draw from the menu; presses buttons of its sheet where it has one, and records."""
     menu = player.window.place_widget("table").more_menu()
-    next(action for action in menu.actions() if plain(action.text()) == kind).trigger()
+    next(action for action in menu.actions() if without_mnemonic(action.text()) == kind).trigger()
     for text in buttons:
         player.click(player.button(text))
     if buttons:
         player.click(player.button("Record"))
 
 
-def rarely(player: Player, command: str, *buttons: str) -> None:
+def record_from_menu(player: User, command: str, *buttons: str) -> None:
     """Gives one of the rarer commands from the menu; presses buttons of its sheet where it has one, and records."""
     action = player.window.commands.actions[command]
     assert action.isEnabled()
@@ -95,18 +95,18 @@ def rarely(player: Player, command: str, *buttons: str) -> None:
         player.click(player.button("Record"))
 
 
-def won(player: Player, winner: int, discarder: int) -> None:
+def record_typed_win(player: User, winner: int, discarder: int) -> None:
     """Records a win whose value was typed."""
     assert player.desk.record_event(Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),)))
 
 
-def told(player: Player) -> list[str]:
+def ledger_texts(player: User) -> list[str]:
     """Returns what the rows of the ledger say that happened."""
     place = player.window.place_widget("ledger")
     return [line.happened for line in place.lines]
 
 
-def view_of(player: Player) -> PickerView:
+def view_of(player: User) -> PickerView:
     """Returns what the picker shows."""
     view = player.window.place_widget("picker").view
     assert isinstance(view, PickerView)
@@ -118,7 +118,7 @@ def tile(within: QWidget, name: str) -> TileButton:
     return next(found for found in within.findChildren(TileButton) if found.name == name and found.isVisible())
 
 
-def indicate(player: Player, indicator: Indicator, name: str) -> None:
+def turn_up_indicator(player: User, indicator: Indicator, name: str) -> None:
     """Turns an indicator up in the picker."""
     view = view_of(player)
     player.click(view.melds.indicators[indicator.id].chip)
@@ -130,38 +130,38 @@ def shown(within: QWidget) -> str:
     return "\n".join(label.text() for label in within.findChildren(QLabel) if label.isVisible())
 
 
-def explanation(player: Player) -> str:
+def explanation(player: User) -> str:
     """Returns what the picker says where the rules forbid the win."""
     panel = view_of(player).refusal
     assert panel.isVisible()
     return shown(panel)
 
 
-def table(player: Player) -> Table:
+def table(player: User) -> Table:
     """Returns the table as it stands."""
     assert player.desk.replay is not None
     return player.desk.replay.table
 
 
-def final(player: Player) -> Final:
+def final(player: User) -> FinalResult:
     """Returns the final result of the match on the desk."""
     assert player.desk.replay is not None
     assert player.desk.replay.final is not None
     return player.desk.replay.final
 
 
-def rows(player: Player) -> list[tuple[int, ...]]:
+def rows(player: User) -> list[tuple[int, ...]]:
     """Returns what every row moved."""
     assert player.desk.replay is not None
     return [row.settlement.deltas for row in player.desk.replay.rows]
 
 
-def scores(player: Player) -> tuple[int, ...]:
+def scores(player: User) -> tuple[int, ...]:
     """Returns the scores as they stand."""
     return table(player).scores
 
 
-def claims_falsely(player: Player, name: str) -> None:
+def enter_false_claim(player: User, name: str) -> None:
     """Goes on from the foul of a player to the picker, for the hand that was claimed."""
     player.enter("c")
     sheet = player.window.sheet
@@ -171,7 +171,7 @@ def claims_falsely(player: Player, name: str) -> None:
     player.click(sheet.claim)
 
 
-def back_and_forth(player: Player) -> None:
+def undo_and_redo(player: User) -> None:
     """Undoes the last event and does it again."""
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)
@@ -180,11 +180,11 @@ def back_and_forth(player: Player) -> None:
     assert rows(player) == before
 
 
-def holds_to_replay(player: Player) -> None:
+def assert_matches_replay(player: User) -> None:
     """Compares every row and the final result with what the command line answers to the exported match."""
     replay = player.desk.replay
     assert replay is not None
-    told = answer("replay", json.dumps(write_match(replay.match)))
+    told = answer_request("replay", json.dumps(write_match(replay.match)))
     assert told["ok"], told
     assert [tuple(row["deltas"]) for row in told["hands"]] == rows(player)
     for row, line in zip(replay.rows, told["hands"], strict=True):
@@ -214,13 +214,13 @@ def holds_to_replay(player: Player) -> None:
     }
 
 
-def sees_the_result(player: Player) -> str:
+def read_result_sheet(player: User) -> str:
     """Returns what the sheet of the result shows; it holds every score and every result."""
     player.wait(lambda: player.window.sheet is not None)
     sheet = player.window.sheet
     assert sheet is not None
     texts = player.texts(sheet)
     for score, result in zip(final(player).scores, final(player).results, strict=True):
-        assert figure(score) in texts
-        assert change(result) in texts
+        assert format_number(score) in texts
+        assert format_change(result) in texts
     return "\n".join(texts)

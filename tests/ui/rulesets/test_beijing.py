@@ -8,56 +8,56 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.indicators import WILD
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import (
-    back_and_forth,
-    begin,
-    claims_falsely,
+    assert_matches_replay,
+    begin_match,
+    enter_false_claim,
     explanation,
     final,
-    holds_to_replay,
-    indicate,
-    rarely,
+    read_result_sheet,
+    record_from_menu,
     rows,
     scores,
-    sees_the_result,
     shown,
     sit_down,
     table,
     tile,
+    turn_up_indicator,
+    undo_and_redo,
     view_of,
 )
 
 
-def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
+def hand(player: User, who: str, indicator: str, tiles: str) -> None:
     """Enters a hand: the keys of winner and source, the indicator of the wildcard, the tiles."""
     player.enter(who)
-    indicate(player, WILD, indicator)
+    turn_up_indicator(player, WILD, indicator)
     player.enter(tiles)
 
 
-def test_two_players_are_responsible_at_once(guest: Player) -> None:
+def test_two_players_are_responsible_at_once(guest: User) -> None:
     player = guest
     sit_down(player, "beijing", hangzhou_pao=True)
     player.enter("w20")
-    indicate(player, WILD, "1z")
+    turn_up_indicator(player, WILD, "1z")
     player.paste("55p78s[123m1][999p1][1111s1]9s")
     pao = view_of(player).result.pao
-    player.click(pao.several.chip(Pao(0, "hangzhou_own")))
-    player.click(pao.several.chip(Pao(2, "hangzhou_other")))
+    player.click(pao.several.chip(PaoEntry(0, "hangzhou_own")))
+    player.click(pao.several.chip(PaoEntry(2, "hangzhou_other")))
     player.enter("\n")
     assert rows(player)[-1] == (-20, 40, -20, 0)
-    holds_to_replay(player)
+    assert_matches_replay(player)
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
+    player = User(qtbot, tmp_path / "club", watched=True)
+    begin_match(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
 
-    rarely(player, "shaozhuang")
-    back_and_forth(player)
+    record_from_menu(player, "shaozhuang")
+    undo_and_redo(player)
     hand(player, "w24", "1p", "123m456p45789s22z6s")
     player.click(view_of(player).result.winners.another)
     player.enter("3" + "11m345567p45789s")
@@ -69,7 +69,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert QApplication.focusWidget() is view_of(player).line
     player.enter("\n")
     assert rows(player)[-1] == (-16 - 30, 20 - 4 + 10, 20 - 4 + 10, -16 + 10)
-    back_and_forth(player)
+    undo_and_redo(player)
 
     # A closed kan may be robbed for a dragon only, which this hand is not; an added one may.
     hand(player, "w34", "1p", "123m456p45789s22z6s")
@@ -82,18 +82,18 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (-8, -16, 32, -8)
 
     # The hand that Aoi claimed falsely is valued as a win and paid the other way round.
-    claims_falsely(player, "Aoi")
+    enter_false_claim(player, "Aoi")
     hand(player, "0", "1s", "46m123456p789s33z5m")
     assert "Aoi claimed a false win" in shown(view_of(player).result)
     player.enter("\n")
     assert rows(player)[-1] == (-64, 16, 32, 16)
-    back_and_forth(player)
+    undo_and_redo(player)
 
     hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
     pao = view_of(player).result.pao
     assert "The melds make Chie responsible for the winner’s three claims. Charge it?" in shown(pao)
     assert view_of(player).result.arrows.links == ((2, 3),), "as it is proposed"
-    player.click(pao.several.chip(Pao(2, "hangzhou_own")))
+    player.click(pao.several.chip(PaoEntry(2, "hangzhou_own")))
     assert view_of(player).result.arrows.links == ((2, 3),)
     player.enter("\n")
     assert rows(player)[-1] == (0, 0, -20, 20)
@@ -105,16 +105,16 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (-16, -16, -16, 48)
     assert (table(player).dealer, table(player).honba) == (3, 1)
     player.enter("d")
-    back_and_forth(player)
+    undo_and_redo(player)
     player.enter("w12q2\n")
     assert rows(player)[-1] == (8 + 8 + 4, -8, -4, -8)
-    holds_to_replay(player)
+    assert_matches_replay(player)
     assert final(player).reason == "last_hand"
     assert final(player).results == scores(player) == (-114, 2, 50, 62)
-    sees_the_result(player)
+    read_result_sheet(player)
 
 
-def test_further_winners_can_be_removed_after_self_draw(guest: Player) -> None:
+def test_further_winners_can_be_removed_after_self_draw(guest: User) -> None:
     player = guest
     sit_down(player, "beijing")
     hand(player, "w21", "9p", "123m456m789m12p99s+3p")
@@ -130,7 +130,7 @@ def test_further_winners_can_be_removed_after_self_draw(guest: Player) -> None:
     assert rows(player)[-1][2] > 0
 
 
-def test_the_robbed_player_is_responsible_despite_melds(guest: Player) -> None:
+def test_the_robbed_player_is_responsible_despite_melds(guest: User) -> None:
     player = guest
     sit_down(player, "beijing", chankan_pao=True)
     hand(player, "w21", "9p", "123m456m789m12p99s+3p")

@@ -7,50 +7,50 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.played import results_of
+from mahjong_desk.club.played import session_results
 from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.ui.kit.text_format import change
-from mahjong_desk.ui.report.preview import session_on
+from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.report.preview import session_of_desk
 from mahjong_desk.ui.result.sheet import ResultSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     NAMES,
-    back_and_forth,
-    begin,
+    assert_matches_replay,
+    begin_match,
     declare,
     draw_as,
     explanation,
     final,
-    holds_to_replay,
-    indicate,
+    read_result_sheet,
     rows,
     scores,
-    sees_the_result,
     shown,
     sit_down,
     table,
+    turn_up_indicator,
+    undo_and_redo,
     view_of,
 )
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "boo")
+    player = User(qtbot, tmp_path / "club", watched=True)
+    begin_match(player, "boo")
 
     declare(player, "Ben")
     assert scores(player) == (2000, 1900, 2000, 2000)
-    back_and_forth(player)
+    undo_and_redo(player)
     # Riichi and a red five: 40 fu, three han; one dora, and the stick of the riichi comes back.
     player.enter("w24")
-    indicate(player, DORA, "3m")
+    turn_up_indicator(player, DORA, "3m")
     player.enter("234m567m406p55z78s+6s\n")
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
-    back_and_forth(player)
+    undo_and_redo(player)
 
     draw_as(player, "Nine terminals and honours", "Chie")
     assert rows(player)[-1] == (0, 0, 0, 0)
-    back_and_forth(player)
+    undo_and_redo(player)
     declare(player, "Chie")
     player.enter("d")
     assert (table(player).honba, table(player).deposit) == (2, 100)
@@ -75,13 +75,13 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.click(player.button("Yes, Chie pays", pao))
     player.enter("\n")
     assert rows(player)[-1] == (2000 + 600 + 100, -1000 - 600, -1000, 0)
-    holds_to_replay(player)
+    assert_matches_replay(player)
     assert final(player).label == "maru_a"
     assert final(player).results == (27, -10, -10, -10)
-    assert "Maru-A: A player doubled the start" in sees_the_result(player)
+    assert "Maru-A: A player doubled the start" in read_result_sheet(player)
 
 
-def typed_win(player: Player, winner: int, source: int, form: str, *, closed: bool = False, **numbers: int) -> None:
+def typed_win(player: User, winner: int, source: int, form: str, *, closed: bool = False, **numbers: int) -> None:
     """Records a win by its value: winner and source as their keys, 0 for a self-drawn win."""
     player.enter(f"w{winner}{source}q")
     value = view_of(player).result.quick_value
@@ -95,7 +95,7 @@ def typed_win(player: Player, winner: int, source: int, form: str, *, closed: bo
     player.click(view_of(player).result.foot.record)
 
 
-def happened(player: Player, *events: Event) -> None:
+def happened(player: User, *events: Event) -> None:
     """Records events that were entered somehow."""
     for event in events:
         assert player.desk.record_event(event)
@@ -105,24 +105,24 @@ def valued(winner: int, discarder: int | None, **value: object) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value=value),))
 
 
-def test_an_evening_of_six_matches(guest: Player) -> None:
+def test_an_evening_of_six_matches(guest: User) -> None:
     player = guest
     sit_down(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 
     def over() -> None:
-        holds_to_replay(player)
-        sees_the_result(player)
+        assert_matches_replay(player)
+        read_result_sheet(player)
         results.append((*final(player).results, final(player).house))
         sheet = player.window.sheet
         assert isinstance(sheet, ResultSheet)
         totals = tuple(sum(column) for column in zip(*results, strict=True))
         if len(results) > 1:
-            evening = {line.name: line.total for line in results_of(session_on(player.desk)).lines}
+            evening = {line.name: line.total for line in session_results(session_of_desk(player.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
             player.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
             told = player.texts(sheet)
-            assert all(change(total) in told for total in totals)
+            assert all(format_change(total) in told for total in totals)
         if len(results) < 6:
             player.click(sheet.next_button)
 
@@ -157,7 +157,7 @@ def test_an_evening_of_six_matches(guest: Player) -> None:
     ]
 
 
-def test_responsibility_is_asked_even_for_a_forbidden_win(guest: Player) -> None:
+def test_responsibility_is_asked_even_for_a_forbidden_win(guest: User) -> None:
     player = guest
     sit_down(player, "boo")
     player.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
@@ -172,7 +172,7 @@ def test_responsibility_is_asked_even_for_a_forbidden_win(guest: Player) -> None
     assert rows(player) == [(-1000, 2000, -500, -500)]
 
 
-def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: Player) -> None:
+def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: User) -> None:
     player = guest
     sit_down(player, "boo")
     player.enter("w21" + "99m23m[555z1][666z4][777z3]1m")

@@ -9,16 +9,16 @@ from PySide6.QtCore import Qt
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Event, PenaltyState, PenaltyTile, Win
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, explanation, holds_to_replay, scores, shown, sit_down, view_of
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, assert_matches_replay, explanation, scores, shown, sit_down, view_of
 
 HAND = "123m456p34s88s999p5s"
 SETTLED = (-5, 15, -5, -5)
 """The scores after that win."""
 
 
-def _lays(player: Player, *tiles: str) -> None:
+def _lays(player: User, *tiles: str) -> None:
     for name in tiles:
         tile = MAHJONG.names.index(name)
         assert player.desk.record_event(PenaltyTile(player=1, tile=tile, state=PenaltyState.LIVE))
@@ -28,13 +28,13 @@ def _cleared(name: str) -> PenaltyTile:
     return PenaltyTile(player=1, tile=MAHJONG.names.index(name), state=PenaltyState.CLEARED)
 
 
-def _events(player: Player) -> tuple[Event, ...]:
+def _events(player: User) -> tuple[Event, ...]:
     assert player.desk.match is not None
     return tuple(player.desk.match.events)
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a table of the World Series."""
     sit_down(guest, "wsom")
     return guest
@@ -43,7 +43,7 @@ def player(guest: Player) -> Player:
 @pytest.mark.parametrize("by_key", [False, True])
 @pytest.mark.parametrize("tiles", [("7z",), ("7z", "1s")])
 def test_one_press_clears_what_was_forgotten_and_the_win_settles(
-    player: Player, tiles: tuple[str, ...], by_key: bool
+    player: User, tiles: tuple[str, ...], by_key: bool
 ) -> None:
     start = scores(player)
     _lays(player, *tiles)
@@ -62,10 +62,10 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
     player.enter("\n")
     assert isinstance(_events(player)[-1], Win)
     assert scores(player) == SETTLED
-    holds_to_replay(player)
+    assert_matches_replay(player)
 
 
-def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
+def test_nothing_is_offered_where_it_would_not_help(player: User) -> None:
     _lays(player, "3s")
     player.enter("w24")
     player.paste(HAND)
@@ -79,7 +79,7 @@ def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
     assert not view_of(player).refusal.repair.isVisible(), "the other tile bars the win all the same"
 
 
-def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: Player) -> None:
+def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> None:
     _lays(player, "3m")
     player.enter("w20")
     player.paste(HAND)
@@ -92,10 +92,10 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: Player) -> 
     assert "is not in this hand" in explanation(player)
     player.click(view_of(player).refusal.repair)
     sheet = player.window.sheet
-    assert isinstance(sheet, ChangeSheet)
+    assert isinstance(sheet, EditConfirmationSheet)
     assert "Does not fit" not in shown(sheet)
     player.click(sheet.main)
     assert _events(player)[1] == _cleared("3m")
     assert isinstance(_events(player)[2], Win)
     assert len(_events(player)) == 3
-    holds_to_replay(player)
+    assert_matches_replay(player)

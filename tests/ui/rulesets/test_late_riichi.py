@@ -9,23 +9,23 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjust, Riichi, Win
+from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
     NAMES,
     SHIFT,
-    back_and_forth,
+    assert_matches_replay,
     declare,
-    holds_to_replay,
     rows,
     scores,
     shown,
     sit_down,
+    undo_and_redo,
     view_of,
 )
 
@@ -38,31 +38,31 @@ NAMED = pytest.mark.parametrize("ruleset", HANDS)
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a ledger that is still empty."""
     return guest
 
 
-def lay(player: Player, ruleset: str) -> None:
+def lay(player: User, ruleset: str) -> None:
     """Enters the hand of Ben."""
     who, tiles = HANDS[ruleset]
     player.enter(who)
     player.paste(tiles)
 
 
-def chip(player: Player) -> Chip:
+def chip(player: User) -> Chip:
     found = view_of(player).melds.situations.chip("riichi")
     assert isinstance(found, Chip)
     return found
 
 
-def steps(player: Player) -> int:
+def steps(player: User) -> int:
     return player.stored.journal.length
 
 
 @NAMED
 def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
-    player: Player, qtbot: QtBot, tmp_path: Path, ruleset: str
+    player: User, qtbot: QtBot, tmp_path: Path, ruleset: str
 ) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     start = scores(player)
@@ -78,9 +78,9 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     player.enter("\n")
     assert steps(player) == written + 1
     assert player.desk.match is not None
-    assert [type(event) for event in player.desk.match.events] == [Riichi, Win]
+    assert [type(event) for event in player.desk.match.events] == [RiichiDeclaration, Win]
     assert scores(player) == IN_TIME[ruleset]
-    holds_to_replay(player)
+    assert_matches_replay(player)
     recorded = rows(player)
 
     player.press(Qt.Key.Key_Z, CONTROL)
@@ -90,7 +90,7 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     player.press(Qt.Key.Key_Z, CONTROL)
     player.window.close()
 
-    again = Player(qtbot, tmp_path / "club")
+    again = User(qtbot, tmp_path / "club")
     assert rows(again) == []
     again.press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert rows(again) == recorded
@@ -98,7 +98,7 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
 
 
 @NAMED
-def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: Player, ruleset: str) -> None:
+def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: User, ruleset: str) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.click(chip(player))
@@ -112,7 +112,7 @@ def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: Player, rul
     assert rows(player) == recorded
 
 
-def test_the_chip_tells_of_the_winner_alone(player: Player) -> None:
+def test_the_chip_tells_of_the_winner_alone(player: User) -> None:
     sit_down(player, "boo")
     declare(player, "Chie")
     player.enter("w")
@@ -134,12 +134,12 @@ def test_the_chip_tells_of_the_winner_alone(player: Player) -> None:
     assert not chip(player).isChecked()
 
 
-def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: User, qtbot: QtBot, tmp_path: Path) -> None:
     sit_down(player, "boo")
     player.enter("w24234m567m406p55z")
     player.click(chip(player))
     player.window.close()
-    again = Player(qtbot, tmp_path / "club")
+    again = User(qtbot, tmp_path / "club")
     again.window.show_place("picker")
     assert chip(again).isChecked()
     # Declared at the table meanwhile, it is not recorded a second time.
@@ -149,20 +149,20 @@ def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: Player, 
     assert not chip(again).isEnabled()
     again.enter("78s6s\n")
     assert again.desk.match is not None
-    assert [type(event) for event in again.desk.match.events] == [Riichi, Win]
-    back_and_forth(again)
+    assert [type(event) for event in again.desk.match.events] == [RiichiDeclaration, Win]
+    undo_and_redo(again)
 
 
-def test_who_cannot_pay_the_stake_cannot_have_declared(player: Player) -> None:
+def test_who_cannot_pay_the_stake_cannot_have_declared(player: User) -> None:
     sit_down(player, "boo")
-    assert player.desk.record_event(Adjust(deltas=(1950, -1950, 0, 0), reason=None))
+    assert player.desk.record_event(Adjustment(deltas=(1950, -1950, 0, 0), reason=None))
     player.enter("w2")
     assert not chip(player).isEnabled()
     assert "too few points" in chip(player).toolTip()
 
 
 @NAMED
-def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: Player, ruleset: str) -> None:
+def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, ruleset: str) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.enter("\n")
@@ -171,14 +171,14 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: Player, rule
     player.click(chip(player))
     player.click(player.button("Change…"))
     sheet = player.window.sheet
-    assert isinstance(sheet, ChangeSheet)
+    assert isinstance(sheet, EditConfirmationSheet)
     assert "Does not fit" not in shown(sheet)
     assert "Riichi of Ben" in shown(sheet)
     player.click(sheet.main)
     assert steps(player) == written + 1
     assert scores(player) == IN_TIME[ruleset]
     assert player.desk.match is not None
-    assert [type(event) for event in player.desk.match.events] == [Riichi, Win]
+    assert [type(event) for event in player.desk.match.events] == [RiichiDeclaration, Win]
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
     player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
@@ -186,18 +186,18 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: Player, rule
 
 
 @NAMED
-def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: Player, ruleset: str) -> None:
+def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ruleset: str) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.enter("\n")
     before = rows(player)
-    asked = RowSheet(player.desk, player.window.router, player.desk.row_ids[0])
+    asked = EditEventSheet(player.desk, player.window.router, player.desk.row_ids[0])
     player.window.open_sheet(asked)
-    player.click(asked.kinds.chip(Riichi))
+    player.click(asked.kinds.chip(RiichiDeclaration))
     player.click(player.button("Ben"))
     player.click(asked.next)
     sheet = player.window.sheet
-    assert isinstance(sheet, ChangeSheet)
+    assert isinstance(sheet, EditConfirmationSheet)
     assert "The win of Ben is changed with it" in shown(sheet)
     assert "Does not fit" not in shown(sheet)
     player.click(sheet.main)
@@ -213,10 +213,10 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: Player, 
     assert scores(player) == IN_TIME[ruleset]
 
     # Taken out again, it takes its word in the win along.
-    player.window.open_sheet(ChangeSheet.deleting(player.desk, player.window.router, player.desk.row_ids[0]))
+    player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window.router, player.desk.row_ids[0]))
     sheet = player.window.sheet
-    assert isinstance(sheet, ChangeSheet)
+    assert isinstance(sheet, EditConfirmationSheet)
     assert "The win of Ben is changed with it" in shown(sheet)
     player.click(sheet.main)
     assert rows(player) == before
-    holds_to_replay(player)
+    assert_matches_replay(player)

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.entry.events import winner_of
+from mahjong_desk.entry.events import to_winner
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.ui.rules.screen import RulesPlace
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, explanation, indicate, view_of
+from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.ui.rules.screen import RulesScreen
+from tests.ui.player import User
+from tests.ui.rulesets.playing import NAMES, explanation, turn_up_indicator, view_of
 
 
 def dead(seat: int) -> dict[str, Any]:
@@ -96,7 +96,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("ruleset", CASES)
-def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
+def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
     player = guest
     for case in CASES[ruleset]:
         assert player.desk.start_match(ruleset, case.options, NAMES[: case.players], None)
@@ -107,7 +107,7 @@ def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
         player.window.show_place("table")
         player.enter(case.keys[:3])
         if case.wild:
-            indicate(player, WILD, case.wild)
+            turn_up_indicator(player, WILD, case.wild)
         player.paste(case.keys[3:])
         view, entry = view_of(player), player.window.place_widget("picker").entry
         if case.robbed:
@@ -115,19 +115,19 @@ def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
             player.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
-            own = winner_of(entry.frame, entry.draft)
+            own = to_winner(entry.frame, entry.draft)
             nobody = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
             entry.take(replace(entry.draft, others=(replace(own, seat=nobody),)))
         refusal = entry.assessment.refusal
         assert refusal is not None, case.reason
-        code = Code.BELOW_MINIMUM if case.reason == "below_minimum" else Code.FORBIDDEN_WIN
+        code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN
         assert (refusal.code, refusal.reason or "below_minimum") == (code, case.reason)
         assert view.refusal.isVisible(), case
         told = explanation(player)
         assert case.says in told
         ground = refusal_ground(player, case.reason)
         assert ground in told
-        assert bool(ground) == (code is Code.FORBIDDEN_WIN), "every rule that forbids a win says what for"
+        assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win says what for"
         assert view.result.foot.record.text() == "Back to the hand"
 
         if case is CASES[ruleset][-1]:
@@ -137,24 +137,24 @@ def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
         assert not view.result.foot.record.isEnabled()
 
 
-def refusal_ground(player: Player, reason: str) -> str:
+def refusal_ground(player: User, reason: str) -> str:
     """Returns what the rules say of a reason; nothing where they say no more than the refusal."""
     assert player.desk.match is not None
     found = player.desk.match.rules.ruleset.vocabulary.grounds.get(reason)
     return found.en if found is not None else ""
 
 
-def leads_to_the_rules(player: Player, ruleset: str) -> None:
+def leads_to_the_rules(player: User, ruleset: str) -> None:
     """Follows the link of an explanation; the page has a place for every reason."""
     player.click(view_of(player).refusal.link)
     rules = player.window.place_widget("rules")
-    assert isinstance(rules, RulesPlace)
+    assert isinstance(rules, RulesScreen)
     assert rules.isVisible()
     assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
 
 
-def test_the_scale_says_where_everybody_would_stand(guest: Player) -> None:
+def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
     player = guest
     assert player.desk.start_match("boo", {}, NAMES, None)
     match = player.desk.match
@@ -186,13 +186,13 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
 
 @pytest.mark.parametrize(("ruleset", "options", "hand", "says"), REMINDERS)
 def test_the_table_is_reminded_of_what_only_it_can_see(
-    guest: Player, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
+    guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
 ) -> None:
     player = guest
     assert player.desk.start_match(ruleset, options, NAMES, None)
     player.enter("w24")
     if ruleset == "beijing":
-        indicate(player, WILD, "8m")
+        turn_up_indicator(player, WILD, "8m")
     player.paste(hand)
     reminder = view_of(player).result.reminder
     assert reminder.isVisible() == bool(says)

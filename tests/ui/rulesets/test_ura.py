@@ -3,23 +3,23 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.events import Riichi, Win
+from mahjong_desk.rules.model.events import RiichiDeclaration, Win
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.ui.picker.screen import PickerPlace
-from tests.ui.player import Player
+from mahjong_desk.ui.picker.screen import PickerScreen
+from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
 
 
-def test_of_two_winners_one_has_declared(guest: Player) -> None:
+def test_of_two_winners_one_has_declared(guest: User) -> None:
     sit_down(guest, "riichi")
-    assert guest.desk.record_event(Riichi(player=1))
+    assert guest.desk.record_event(RiichiDeclaration(player=1))
     guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
     row = view_of(guest).melds.indicators[URA.id]
     assert row.chip.isEnabled()
     guest.enter("u9m")
     assert row.count.accessibleName() == "1 in the hand"
     place = guest.window.place_widget("picker")
-    assert isinstance(place, PickerPlace)
+    assert isinstance(place, PickerScreen)
     place.entry.add_winner()
     place.entry.choose_winner(2)
     assert not row.chip.isEnabled()
@@ -37,7 +37,7 @@ def test_of_two_winners_one_has_declared(guest: Player) -> None:
     assert len({hand.turned_up.of(DORA) for hand in hands}) == 1
 
 
-def test_without_riichi_they_are_gone(guest: Player) -> None:
+def test_without_riichi_they_are_gone(guest: User) -> None:
     sit_down(guest, "riichi")
     guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
     view = view_of(guest)

@@ -14,15 +14,15 @@ from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.ui.card.pages import card_of
-from mahjong_desk.ui.kit.text_format import plain
-from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.output import FileKind, file_bytes
-from mahjong_desk.ui.report.preview import match_on
-from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.card.pages import build_card
+from mahjong_desk.ui.kit.text_format import without_mnemonic
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import explanation, indicate
+from tests.ui.player import User
+from tests.ui.rulesets.playing import explanation, turn_up_indicator
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 STRANGE = {
@@ -69,7 +69,7 @@ REFUSED = {"beijing": "[123s]46m456p789s33z5m", "wsom": "46m123456p789s33z5m"}
 
 
 @pytest.fixture
-def player(guest: Player) -> Iterator[Player]:
+def player(guest: User) -> Iterator[User]:
     """Somebody at a table, whose language is given back afterwards."""
     yield guest
     guest.window.commands.languages["en"].trigger()
@@ -96,7 +96,7 @@ def said(within: QObject) -> Iterator[str]:
             yield part.toPlainText()
 
 
-def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
+def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
     """Returns what is said at each place while a match is played, read again, printed and refused."""
     player.window.commands.languages[spoken].trigger()
     assert player.desk.start_match(ruleset, {}, NAMES, "")
@@ -123,7 +123,7 @@ def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
     window.show_place("picker")
     look("the empty picker")
     if rules.ruleset.wild is not None:
-        indicate(player, WILD, "9p")
+        turn_up_indicator(player, WILD, "9p")
     player.enter("w10")
     player.paste(WAITING)
     look("the waits")
@@ -140,8 +140,8 @@ def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
     for row in player.desk.row_ids:
         ledger.open_row(row)
         look("the ledger")
-    told["the report"] = [file_bytes(FileKind.CSV, match_on(player.desk), PageForm.FULL).decode()]
-    told["the card"] = [repr(card_of(rules.ruleset, player.desk.match))]
+    told["the report"] = [export_bytes(FileKind.CSV, match_of_desk(player.desk), ReportLength.FULL).decode()]
+    told["the card"] = [repr(build_card(rules.ruleset, player.desk.match))]
     return told
 
 
@@ -158,14 +158,14 @@ def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 @pytest.mark.parametrize("ruleset", ["beijing", "wsom"])
-def test_a_chinese_game_speaks_no_japanese(player: Player, ruleset: str, spoken: str) -> None:
+def test_a_chinese_game_speaks_no_japanese(player: User, ruleset: str, spoken: str) -> None:
     told = walk(player, ruleset, spoken)
     assert not found(told, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
     for word in OWN.get((ruleset, spoken), ()):
         assert found(told, word), word
 
 
-def test_a_japanese_game_keeps_its_words_in_chinese(player: Player) -> None:
+def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
     told = walk(player, "arushiaru", "zh")
     assert not found(told, r"(?<!共)\d条", "点炮", "单钓")
     for word in ("8索", "筒、索", "荣和"):
@@ -184,18 +184,18 @@ def test_a_japanese_game_keeps_its_words_in_chinese(player: Player) -> None:
     ],
 )
 def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
-    player: Player, ruleset: str, spoken: str, called: str
+    player: User, ruleset: str, spoken: str, called: str
 ) -> None:
     window = player.window
     window.commands.languages[spoken].trigger()
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window.show_place("table")
     table = window.place_widget("table")
-    assert isinstance(table, TablePlace)
+    assert isinstance(table, TableScreen)
     offered = {str(action.data()): action.text() for action in table.seat_menu(1).actions()}
     for text in (
         table.action_row.buttons["chombo"].text(),
         window.commands.actions["chombo"].text(),
         offered["chombo"],
     ):
-        assert plain(text).removesuffix("…") == called
+        assert without_mnemonic(text).removesuffix("…") == called

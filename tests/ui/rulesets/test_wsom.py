@@ -11,33 +11,33 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PenaltyState
 from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
-from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.questions_bar import UNANSWERED
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.events.forms import event_sheet_of, form_of
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import (
-    back_and_forth,
-    begin,
+    assert_matches_replay,
+    begin_match,
     explanation,
     final,
-    holds_to_replay,
-    rarely,
+    read_result_sheet,
+    record_from_menu,
     rows,
     scores,
-    sees_the_result,
     sit_down,
     table,
+    undo_and_redo,
     view_of,
 )
 
 
-def button_of(choice: TileChoice, name: str) -> TileButton:
+def button_of(choice: TileChooser, name: str) -> TileButton:
     return choice.tiles[MAHJONG.names.index(name)]
 
 
-def penalty(player: Player, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
+def penalty(player: User, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
     player.enter("p")
     form = form_of(player.window, PenaltyTileForm)
     player.click(player.button(name))
@@ -46,7 +46,7 @@ def penalty(player: Player, name: str, piece: str, state: PenaltyState = Penalty
     player.click(event_sheet_of(player.window).record_button)
 
 
-def trays(player: Player) -> list[list[tuple[str, bool]]]:
+def trays(player: User) -> list[list[tuple[str, bool]]]:
     """Returns the tiles that lie before each seat, and whether they lie dead."""
     felt = player.window.place_widget("table").felt
     assert isinstance(felt, FeltTable)
@@ -54,31 +54,31 @@ def trays(player: Player) -> list[list[tuple[str, bool]]]:
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "wsom", chombo_points=60, chombo_to="players")
+    player = User(qtbot, tmp_path / "club", watched=True)
+    begin_match(player, "wsom", chombo_points=60, chombo_to="players")
 
     penalty(player, "Ben", "5m")
-    back_and_forth(player)
+    undo_and_redo(player)
     penalty(player, "Ben", "1z")
     assert trays(player) == [[], [("5m", False), ("1z", False)], [], []]
     penalty(player, "Ben", "1z", PenaltyState.DEAD)
     assert trays(player)[1] == [("5m", False), ("1z", True)]
-    back_and_forth(player)
+    undo_and_redo(player)
     penalty(player, "Ben", "5m", PenaltyState.CLEARED)
     assert trays(player)[1] == [("1z", True)]
-    back_and_forth(player)
-    rarely(player, "dead_hand", "Dai")
-    back_and_forth(player)
+    undo_and_redo(player)
+    record_from_menu(player, "dead_hand", "Dai")
+    undo_and_redo(player)
 
     # Aoi gave the tile, but Ben had discarded one of its kind before in the same turn.
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
     immunity = view_of(player).melds.questions.fields["immunity"]
     # That Aoi gave it is said already, so nobody is asked whether Aoi did so first.
-    assert [key for key in immunity.choices() if immunity.chip(key).isEnabled()] == [NOTHING_SAID, 1, 2, 3]
+    assert [key for key in immunity.choices() if immunity.chip(key).isEnabled()] == [UNANSWERED, 1, 2, 3]
     player.click(immunity.chip(1))
     player.enter("\n")
     assert rows(player)[-1] == (-25, -100, 150, -25)
-    back_and_forth(player)
+    undo_and_redo(player)
     assert trays(player) == [[], [], [], []]
 
     # A hand of so few points is paid by everybody alike, so nobody asks.
@@ -97,7 +97,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.click(event_sheet_of(player.window).record_button)
     assert rows(player)[-1] == (20, 20, 20, -60)
     assert trays(player)[3] == [("5z", False), ("5z", False)]
-    back_and_forth(player)
+    undo_and_redo(player)
     # On a discard Dai may not win with them in the set that it completes, but may with a tile of the own drawing.
     player.enter("w41" + "123m456p234s99s55z5z")
     assert "would hold the penalty tile" in explanation(player)
@@ -110,15 +110,15 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     for _ in range(12):
         assert player.window.sheet is None
         player.enter("d")
-    holds_to_replay(player)
+    assert_matches_replay(player)
     assert scores(player) == (943, -416, -166, -361)
     assert final(player).reason == "last_hand"
     assert final(player).results == (943, -416, -166, -361)
     assert (table(player).round.value, table(player).number) == ("N", 4)
-    sees_the_result(player)
+    read_result_sheet(player)
 
 
-def test_a_better_reading_says_what_bars_it(guest: Player) -> None:
+def test_a_better_reading_says_what_bars_it(guest: User) -> None:
     player = guest
     sit_down(player, "wsom")
     penalty(player, "Ben", "6s")

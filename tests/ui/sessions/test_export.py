@@ -22,14 +22,14 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.report.conftest import EVENING
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
 from tests.ui.shared_window import open_another
@@ -42,7 +42,7 @@ def played(journal: Journal) -> Replay:
     """Returns the replay of a journal, without the code of the window."""
     header = journal.header
     options = thaw(header.options)
-    rules = registry.find(header.ruleset).with_options(options)
+    rules = registry.get_ruleset(header.ruleset).with_options(options)
     events = tuple(read_event(rules, thaw(event), "event") for event in journal.events)
     return replay(Match(rules, options, header.players, events))
 
@@ -62,10 +62,10 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
     """Somebody at tonight's match."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
     return files
 
 
-def journals(player: Player) -> list[Replay]:
+def journals(player: User) -> list[Replay]:
     """Returns the matches of last week, replayed."""
     ledger = player.desk.ledger
     assert ledger is not None
@@ -89,7 +89,7 @@ def journals(player: Player) -> list[Replay]:
     return [played(ledger.journal(record.id)) for record in ledger.matches(session.id)]
 
 
-def reporting(player: Player) -> ReportSheet:
+def reporting(player: User) -> ReportSheet:
     """Opens the list of sessions, goes to last week's and asks to print or export it."""
     if not isinstance(player.window.sheet, SessionsSheet):
         player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
@@ -106,7 +106,9 @@ def reporting(player: Player) -> ReportSheet:
     return asking
 
 
-def write(player: Player, saved: list[Path], kind: FileKind, number: int, form: PageForm = PageForm.SHORT) -> bytes:
+def write(
+    player: User, saved: list[Path], kind: FileKind, number: int, form: ReportLength = ReportLength.SHORT
+) -> bytes:
     """Returns a file of a match of last week by its number, of the whole session for 0."""
     asking = reporting(player)
     asking.what.setFocus()
@@ -147,17 +149,17 @@ def is_page(content: bytes, match: Replay, number: int) -> None:
 def is_explained(content: bytes, match: Replay, _number: int) -> None:
     text = "".join(pdf_pages(content))
     for row in match.rows:
-        assert all(change(delta) in text for delta in row.settlement.deltas)
-        assert all(figure(score) in text for score in row.after.scores)
+        assert all(format_change(delta) in text for delta in row.settlement.deltas)
+        assert all(format_number(score) in text for score in row.after.scores)
 
 
-FILES: tuple[tuple[FileKind, PageForm, Callable[[bytes, Replay, int], None], int], ...] = (
-    (FileKind.CSV, PageForm.SHORT, is_hands, 1),
-    (FileKind.XLSX, PageForm.SHORT, is_workbook, 2),
-    (FileKind.JSON, PageForm.SHORT, is_match, 3),
-    (FileKind.PNG, PageForm.SHORT, is_picture, 2),
-    (FileKind.PDF, PageForm.SHORT, is_page, 3),
-    (FileKind.PDF, PageForm.FULL, is_explained, 1),
+FILES: tuple[tuple[FileKind, ReportLength, Callable[[bytes, Replay, int], None], int], ...] = (
+    (FileKind.CSV, ReportLength.SHORT, is_hands, 1),
+    (FileKind.XLSX, ReportLength.SHORT, is_workbook, 2),
+    (FileKind.JSON, ReportLength.SHORT, is_match, 3),
+    (FileKind.PNG, ReportLength.SHORT, is_picture, 2),
+    (FileKind.PDF, ReportLength.SHORT, is_page, 3),
+    (FileKind.PDF, ReportLength.FULL, is_explained, 1),
 )
 """Every kind of file, what it must hold, and the match of which each run writes it."""
 
@@ -172,10 +174,10 @@ def every_file() -> Iterator[object]:
 
 @pytest.mark.parametrize(("kind", "form", "holds", "number"), list(every_file()))
 def test_a_match_of_another_session_in_every_kind(
-    player: Player,
+    player: User,
     saved: list[Path],
     kind: FileKind,
-    form: PageForm,
+    form: ReportLength,
     holds: Callable[[bytes, Replay, int], None],
     number: int,
 ) -> None:
@@ -186,7 +188,7 @@ def test_a_match_of_another_session_in_every_kind(
     assert player.desk.record == before, "what lies on the desk stays there"
 
 
-def test_another_session_in_every_kind(player: Player, saved: list[Path]) -> None:
+def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
     matches = journals(player)
     results = {(row[0], row[4]): row[5:7] for row in rows_of_csv(write(player, saved, FileKind.CSV, 0))[1:]}
     book = sheets(write(player, saved, FileKind.XLSX, 0))
@@ -201,12 +203,12 @@ def test_another_session_in_every_kind(player: Player, saved: list[Path]) -> Non
     assert [replay(read_match(match)).rows for match in document["matches"]] == [match.rows for match in matches]
     assert not QImage.fromData(write(player, saved, FileKind.PNG, 0)).isNull()
     assert len(pdf_pages(write(player, saved, FileKind.PDF, 0))) == 1
-    full = "".join(pdf_pages(write(player, saved, FileKind.PDF, 0, PageForm.FULL)))
+    full = "".join(pdf_pages(write(player, saved, FileKind.PDF, 0, ReportLength.FULL)))
     assert all(packed(f"{SESSION}, match {number}") in full for number in (1, 2, 3))
 
 
 def test_a_match_of_another_session_goes_to_the_printer(
-    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "printed.pdf"
 
@@ -223,7 +225,7 @@ def test_a_match_of_another_session_goes_to_the_printer(
     assert packed(f"{SESSION}, match 1") in "".join(pdf_pages(target.read_bytes()))
 
 
-def test_a_session_of_unreadable_matches_has_nothing_to_print(player: Player) -> None:
+def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> None:
     assert player.desk.folder is not None
     damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)

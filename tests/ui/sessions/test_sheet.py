@@ -15,24 +15,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.played import results_of
+from mahjong_desk.club.played import session_results
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import MatchRecord
-from mahjong_desk.rules.model.events import Adjust, End
+from mahjong_desk.ledger.records import MatchSummary
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import change
-from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.output import FileKind, file_bytes
-from mahjong_desk.ui.report.preview import session_on
+from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.preview import session_of_desk
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -43,8 +43,8 @@ def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ..
     """Plays a match whose scores moved by a correction."""
     options: dict[str, int | str] = {"result": "match_points"} if ruleset == "wsom" else {}
     assert desk.start_match(ruleset, options, names, session)
-    assert desk.record_event(Adjust(deltas=deltas, reason="as it stood"))
-    assert desk.record_event(End())
+    assert desk.record_event(Adjustment(deltas=deltas, reason="as it stood"))
+    assert desk.record_event(MatchEnd())
 
 
 @pytest.fixture(scope="module")
@@ -61,11 +61,11 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
     """Somebody after the last match of that evening, before its result."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.router.show_result()
-    made = Player(qtbot, shared_window)
+    made = User(qtbot, shared_window)
     result = on_top(made, ResultSheet)
     assert isinstance(result, ResultSheet)
     # The matches before are added up beside the window.
@@ -73,13 +73,13 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     return made
 
 
-def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+def on_top(player: User, kind: type[Sheet]) -> Sheet:
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet
 
 
-def sessions(player: Player) -> SessionsSheet:
+def sessions(player: User) -> SessionsSheet:
     """Opens the list of sessions from the result."""
     result = on_top(player, ResultSheet)
     assert isinstance(result, ResultSheet)
@@ -88,14 +88,14 @@ def sessions(player: Player) -> SessionsSheet:
     return added_up(player)
 
 
-def added_up(player: Player) -> SessionsSheet:
+def added_up(player: User) -> SessionsSheet:
     """Waits until the chosen session has been added up."""
     sheet = on_top(player, SessionsSheet)
     player.wait(sheet.view.print_button.isEnabled)
     return sheet
 
 
-def set_rates(player: Player, *factors: str) -> RatesSheet:
+def set_rates(player: User, *factors: str) -> RatesSheet:
     """Types the unit and the factors."""
     player.click(on_top(player, SessionsSheet).view.rates_button)
     asking = on_top(player, RatesSheet)
@@ -110,8 +110,8 @@ def set_rates(player: Player, *factors: str) -> RatesSheet:
     return asking
 
 
-def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
-    evening = results_of(session_on(player.desk))
+def test_without_rates_systems_stand_side_by_side(player: User) -> None:
+    evening = session_results(session_of_desk(player.desk))
     assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
@@ -121,7 +121,7 @@ def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
     assert any("match points" in text for text in told)
 
 
-def test_a_match_that_goes_on_says_since_when(player: Player) -> None:
+def test_a_match_that_goes_on_says_since_when(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     record = player.stored.record
@@ -130,11 +130,11 @@ def test_a_match_that_goes_on_says_since_when(player: Player) -> None:
     assert f"Ar-Shi-Ar (goes on, began {time_of_day(record.opened_at)})" in told
 
 
-def test_rates_make_a_club_total(player: Player) -> None:
+def test_rates_make_a_club_total(player: User) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "2", "0,25")
     assert player.window.sheet is sheet
-    evening = results_of(session_on(player.desk))
+    evening = session_results(session_of_desk(player.desk))
     shogi = {line.name: line.by_system[1] for line in evening.lines}
     club = {line.name: line.club for line in evening.lines}
     assert shogi["Aoi"] is not None
@@ -143,20 +143,20 @@ def test_rates_make_a_club_total(player: Player) -> None:
     assert club["Emi"] == pytest.approx(-14.14 * 0.25)
     told = player.texts(sheet)
     assert "Club total, cent" in told
-    assert all(change(amount) in told for amount in club.values() if amount is not None)
+    assert all(format_change(amount) in told for amount in club.values() if amount is not None)
     assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
-    report = session_report(session_on(player.desk))
+    report = session_report(session_of_desk(player.desk))
     assert report.totals[-1].club
     assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
-    assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
-        change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
+    assert [format_change(amount) for amount in report.totals[-1].sums if amount is not None] == [
+        format_change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
     ]
-    written = json.loads(file_bytes(FileKind.JSON, session_on(player.desk), PageForm.SHORT))
+    written = json.loads(export_bytes(FileKind.JSON, session_of_desk(player.desk), ReportLength.SHORT))
     assert written["rates"]["unit"] == "cent"
     assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
 
 
-def test_what_is_no_factor_is_told_and_nothing_is_kept(player: Player) -> None:
+def test_what_is_no_factor_is_told_and_nothing_is_kept(player: User) -> None:
     sessions(player)
     asking = set_rates(player, "0.5", "x", "-1")
     assert player.window.sheet is asking
@@ -167,14 +167,14 @@ def test_what_is_no_factor_is_told_and_nothing_is_kept(player: Player) -> None:
     assert player.desk.ledger.rates.of(player.desk.session.id).factors == {}
 
 
-def test_a_missing_rate_keeps_systems_apart(player: Player) -> None:
+def test_a_missing_rate_keeps_systems_apart(player: User) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "", "3")
     assert "Club total, cent" not in player.texts(sheet)
     assert any("There is no rate yet for Shogi Mahjong, points." in text for text in player.texts(sheet))
 
 
-def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None:
+def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
     sessions(player)
     set_rates(player, "0.5", "2", "3")
     player.window.close_sheet()
@@ -186,10 +186,10 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
-    assert results_of(session_on(player.desk)).totals.club is None, "a suggestion counts only once it is kept"
+    assert session_results(session_of_desk(player.desk)).totals.club is None, "a suggestion counts only once it is kept"
 
 
-def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
+def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sessions(player)
     assert player.desk.folder is not None
     other = sqlite3.connect(ledger_path(player.desk.folder))
@@ -203,7 +203,7 @@ def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
     assert "Club total, cent" in player.texts(on_top(player, SessionsSheet))
 
 
-def test_the_list_shows_sessions_and_leads_to_a_match(player: Player) -> None:
+def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
@@ -220,7 +220,7 @@ def test_the_list_shows_sessions_and_leads_to_a_match(player: Player) -> None:
     assert player.desk.session.name == "Last week"
 
 
-def test_the_list_takes_a_key_before_anything_is_added_up(player: Player) -> None:
+def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.ledger is not None
     assert player.desk.continue_match(1)
@@ -238,7 +238,7 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: Player) -> Non
     assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
 
 
-def test_what_takes_longer_is_told_while_it_lasts(player: Player) -> None:
+def test_what_takes_longer_is_told_while_it_lasts(player: User) -> None:
     player.window.close_sheet()
     player.window.carry_out("sessions")
     view = on_top(player, SessionsSheet).view
@@ -249,12 +249,12 @@ def test_what_takes_longer_is_told_while_it_lasts(player: Player) -> None:
     assert not any("being added up" in text for text in player.texts(added_up(player)))
 
 
-def test_a_session_is_added_up_again_only_after_an_entry(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_is_added_up_again_only_after_an_entry(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = sessions(player)
     played: list[int] = []
     read = StoredMatch.read
 
-    def reading(record: MatchRecord, journal: Journal) -> StoredMatch:
+    def reading(record: MatchSummary, journal: Journal) -> StoredMatch:
         played.append(record.id)
         return read(record, journal)
 
@@ -273,7 +273,7 @@ def test_a_session_is_added_up_again_only_after_an_entry(player: Player, monkeyp
     assert sheet is player.window.sheet
 
 
-def test_a_session_gets_another_name(player: Player) -> None:
+def test_a_session_gets_another_name(player: User) -> None:
     sheet = sessions(player)
     player.click(sheet.view.rename_button)
     player.enter("Club night\n")
@@ -283,7 +283,7 @@ def test_a_session_gets_another_name(player: Player) -> None:
 
 
 def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     open_another(shared_window, tmp_path / "empty")
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
@@ -291,7 +291,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     assert not sheet.view.rates_button.isVisible()
 
 
-def test_a_session_is_found_by_a_word_while_one_is_chosen(player: Player) -> None:
+def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
     ledger = player.desk.ledger
     assert ledger is not None
     for number in range(60):

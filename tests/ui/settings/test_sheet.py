@@ -14,12 +14,12 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.settings.labels import choices_of
 from mahjong_desk.ui.settings.settings_file import CHOICES
 from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL
 
 
 @pytest.fixture
-def sheet(guest: Player) -> SettingsSheet:
+def sheet(guest: User) -> SettingsSheet:
     """The sheet, opened by its key."""
     guest.press(Qt.Key.Key_Comma, CONTROL)
     assert isinstance(guest.window.sheet, SettingsSheet)
@@ -41,7 +41,7 @@ def test_everything_that_travels_is_asked_for_with_every_value(sheet: SettingsSh
 
 
 def test_a_file_is_previewed_then_imported_as_one_step(
-    guest: Player, sheet: SettingsSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, sheet: SettingsSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, settings = tmp_path / "mine.json", guest.window.settings
     choose_file(monkeypatch, file)
@@ -68,7 +68,7 @@ def test_a_file_is_previewed_then_imported_as_one_step(
 
 
 def test_a_faulty_file_is_told_below_the_buttons(
-    guest: Player, sheet: SettingsSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, sheet: SettingsSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "mine.json"
     file.write_text('{"format": "mahjong-desk/settings", "version": 1, "settings": {"theme": "plaid"}}', "utf-8")
@@ -80,7 +80,7 @@ def test_a_faulty_file_is_told_below_the_buttons(
         assert part in sheet.said.text()
 
 
-def test_the_way_back_to_the_defaults_can_be_taken_back(guest: Player, sheet: SettingsSheet) -> None:
+def test_the_way_back_to_the_defaults_can_be_taken_back(guest: User, sheet: SettingsSheet) -> None:
     settings = guest.window.settings
     guest.click(guest.button("Back to defaults"))
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("system", "theme", None)

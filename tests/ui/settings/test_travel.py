@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.ui.settings.settings import Settings, Value
+from mahjong_desk.ui.settings.settings import Settings, SettingValue
 from mahjong_desk.ui.settings.settings_file import (
     CHOICES,
     SETTINGS_FORMAT,
-    SettingsRefused,
+    SettingsFileError,
     changes,
     default_values,
     read_settings,
@@ -30,7 +30,7 @@ def file(**told: Any) -> bytes:
 
 
 @given(values=st.fixed_dictionaries({name: st.sampled_from(choices) for name, choices in CHOICES.items()}))
-def test_what_is_written_is_read_as_it_was(values: dict[str, Value]) -> None:
+def test_what_is_written_is_read_as_it_was(values: dict[str, SettingValue]) -> None:
     here = Settings()
     here.take(values)
     found = read_settings(write_settings(here))
@@ -75,7 +75,7 @@ def test_a_size_between_those_that_are_offered_travels_too() -> None:
     ],
 )
 def test_a_faulty_file_is_refused_by_name_and_place(data: bytes, places: list[str]) -> None:
-    with pytest.raises(SettingsRefused) as caught:
+    with pytest.raises(SettingsFileError) as caught:
         read_settings(data)
     assert [refusal.path for refusal in caught.value.refusals] == places
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.table.action_row import ActionRow
 from tests.ui.look import usual_look
@@ -41,8 +41,8 @@ def test_undo_and_redo_stand_where_there_is_room(
     qtbot.addWidget(place)
     place.resize(*size)
     place.show()
-    row.offer(find("boo"), running=True)
-    row.offer(find("arushiaru"), running=True)
+    row.offer(get_ruleset("boo"), running=True)
+    row.offer(get_ruleset("arushiaru"), running=True)
     row.name_steps("East 2: Draw", "")
     qtbot.waitUntil(lambda: (row.undo_button.y() > row.buttons["draw"].geometry().bottom()) is below)
     assert row.undo_button.width() >= least

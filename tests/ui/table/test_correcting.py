@@ -12,41 +12,41 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.model.events import Draw, Pao, Win
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.table.hand_strip import HEAD, ROW
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a table where a match has just begun."""
     sit_down(guest, "arushiaru")
     return guest
 
 
-def common(player: Player) -> None:
+def common(player: User) -> None:
     """Records a win of Ben from Chie."""
     player.enter("w23")
     player.paste("12322m456p789456s")
     player.enter("\n")
 
 
-def dragons(player: Player) -> None:
+def dragons(player: User) -> None:
     """Records a win of Ben by the own draw, for which Dai pays."""
     player.enter("w20")
     player.paste("23m99p+1m[555z1][666z3][777z4]")
     player.enter("y\n")
 
 
-def draft_of(player: Player) -> Draft:
+def draft_of(player: User) -> Draft:
     draft = player.window.place_widget("picker").entry.draft
     assert isinstance(draft, Draft)
     return draft
 
 
-def test_the_last_hand_is_corrected_with_two_clicks(player: Player) -> None:
+def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
     common(player)
     before = rows(player)
     player.click(player.window.place_widget("table").strip.correct)
@@ -61,7 +61,7 @@ def test_the_last_hand_is_corrected_with_two_clicks(player: Player) -> None:
     assert rows(player)[0][3] < 0
 
 
-def test_the_last_hand_stays_reachable(player: Player) -> None:
+def test_the_last_hand_stays_reachable(player: User) -> None:
     strip = player.window.place_widget("table").strip
     places = set()
     for _hand in range(9):
@@ -73,54 +73,54 @@ def test_the_last_hand_stays_reachable(player: Player) -> None:
     assert len(places) == 1, places
 
 
-def test_one_key_opens_the_last_hand_in_the_picker(player: Player) -> None:
+def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
     dragons(player)
     player.enter("e")
     assert player.window.place == "picker"
     draft = draft_of(player)
-    assert draft.pao == (Pao(3, "daisangen"),)
+    assert draft.pao == (PaoEntry(3, "daisangen"),)
     assert draft.self_drawn
     assert len(draft.melds) == 3
     assert player.window.place_widget("picker").entry.assessment.can_record
 
 
-def test_what_is_no_win_is_put_right_on_its_sheet(player: Player) -> None:
+def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.enter("e")
     assert player.window.place == "table"
     assert player.window.sheet is not None
 
 
-def test_before_the_first_hand_nothing_can_be_put_right(player: Player) -> None:
+def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
     assert not player.window.place_widget("table").strip.correct.isEnabled()
     assert not player.window.commands.actions["correct"].isEnabled()
 
 
-def test_an_undone_win_lies_in_the_picker_ready(player: Player) -> None:
+def test_an_undone_win_lies_in_the_picker_ready(player: User) -> None:
     dragons(player)
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == []
     player.enter("w")
-    assert draft_of(player).pao == (Pao(3, "daisangen"),)
+    assert draft_of(player).pao == (PaoEntry(3, "daisangen"),)
     player.enter("\n")
     assert rows(player) == before
 
 
-def test_an_undone_win_is_there_after_a_start_too(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_undone_win_is_there_after_a_start_too(player: User, qtbot: QtBot, tmp_path: Path) -> None:
     common(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     record = player.desk.record
     assert record is not None
     player.window.close()
-    again = Player(qtbot, tmp_path / "club")
+    again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
     again.window.router.picker.new_win()
     assert draft_of(again).winner == 1
     assert draft_of(again).discarder == 2
 
 
-def test_undo_and_redo_lose_nothing_of_the_next_hand(player: Player) -> None:
+def test_undo_and_redo_lose_nothing_of_the_next_hand(player: User) -> None:
     common(player)
     player.enter("w4" + "1" + "123m")
     typed = draft_of(player)
@@ -131,14 +131,14 @@ def test_undo_and_redo_lose_nothing_of_the_next_hand(player: Player) -> None:
     assert draft_of(player) == typed
 
 
-def test_a_draw_that_is_undone_leaves_the_picker_empty(player: Player) -> None:
+def test_a_draw_that_is_undone_leaves_the_picker_empty(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w")
     assert draft_of(player) == Draft()
 
 
-def test_a_click_on_a_row_of_the_strip_opens_that_row(player: Player) -> None:
+def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
     common(player)
     assert player.desk.record_event(Draw())
     assert player.desk.match is not None
@@ -148,12 +148,12 @@ def test_a_click_on_a_row_of_the_strip_opens_that_row(player: Player) -> None:
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(30, HEAD + ROW + ROW // 2))
     assert player.window.place == "ledger"
     ledger = player.window.place_widget("ledger")
-    assert isinstance(ledger, LedgerPlace)
+    assert isinstance(ledger, LedgerScreen)
     opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
     assert opened == [player.desk.row_ids[0]]
 
 
-def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: Player) -> None:
+def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: User) -> None:
     common(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w4" + "1" + "12m")
@@ -164,7 +164,7 @@ def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: Player) -> N
     assert len(draft_of(player).held) == 14, "it comes back, step by step"
 
 
-def test_one_piece_less_is_no_undone_win_any_more(player: Player) -> None:
+def test_one_piece_less_is_no_undone_win_any_more(player: User) -> None:
     common(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w\x1b\b\b" + "46s")

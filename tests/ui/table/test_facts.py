@@ -24,7 +24,7 @@ def felt_after(
     **options: OptionValue,
 ) -> FeltTable:
     """Returns the felt after some events, in a window of 1180×640 unless another size is asked for."""
-    rules = registry.find(ruleset).with_options(options)
+    rules = registry.get_ruleset(ruleset).with_options(options)
     felt = FeltTable()
     qtbot.addWidget(felt)
     felt.resize(*size)

@@ -17,7 +17,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.kit.table import seat_plate
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
@@ -42,7 +42,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def table(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
-    rules = registry.find(ruleset_id).with_options({})
+    rules = registry.get_ruleset(ruleset_id).with_options({})
     players = rules.ruleset.players[0]
     felt = FeltTable()
     qtbot.addWidget(felt)
@@ -61,7 +61,7 @@ def paint(felt: FeltTable) -> None:
 # The felt of a screen of 1280x720, 1280x800 and 1920x1080.
 @pytest.mark.parametrize(
     ("ruleset_id", "size"),
-    sweep([ruleset.id for ruleset in registry.rulesets()], [(1240, 520), (1240, 600), (1880, 880)]),
+    sweep([ruleset.id for ruleset in registry.all_rulesets()], [(1240, 520), (1240, 600), (1880, 880)]),
 )
 def test_scores_are_large_and_nothing_touches(
     qtbot: QtBot, drawn: list[int], ruleset_id: str, size: tuple[int, int]
@@ -96,19 +96,19 @@ def test_the_least_room_holds_all_plates(qtbot: QtBot, qapp: QApplication, scale
         assert not one.intersects(other)
 
 
-@pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.rulesets()])
+@pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.all_rulesets()])
 def test_whatever_can_be_pressed_is_large_enough_for_a_finger(shared_window: MainWindow, ruleset_id: str) -> None:
-    players = registry.find(ruleset_id).players[0]
+    players = registry.get_ruleset(ruleset_id).players[0]
     assert shared_window.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
     shared_window.showFullScreen()
     try:
-        settle()
+        process_events()
         expect_room_for_a_finger(shared_window, 11)
     finally:
         shared_window.showNormal()
 
 
-def settle() -> None:
+def process_events() -> None:
     for _round in range(4):
         QApplication.processEvents()
 
@@ -137,25 +137,25 @@ def expect_room_for_a_finger(within: QWidget, least: int) -> None:
 def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
     """The window in full screen on a tablet of 1366×768."""
     shared_window.showFullScreen()
-    settle()
+    process_events()
     # As a screen does: a window that is resized by itself is no longer in full screen.
     shared_window.windowHandle().resize(1366, 768)
-    settle()
+    process_events()
     yield shared_window
     if shared_window.sheet is not None:
         shared_window.sheet.reject()
     shared_window.showNormal()
-    settle()
+    process_events()
 
 
 @pytest.mark.parametrize("ruleset_id", ["arushiaru", "beijing"])
 def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_id: str) -> None:
     assert tablet.desk.start_match(ruleset_id, {}, NAMES, "Thursday")
     tablet.show_place("picker")
-    settle()
+    process_events()
     picker = tablet.place_widget("picker")
     expect_room_for_a_finger(picker, 34 + 15)
-    assert isinstance(picker, PickerPlace)
+    assert isinstance(picker, PickerScreen)
     assert picker.view is not None
     bars = [area.verticalScrollBar() for area in (picker.view.scroller, picker.view.aside)]
     qtbot.waitUntil(lambda: all(bar.maximum() == 0 for bar in bars))
@@ -166,11 +166,11 @@ def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_i
     [("shogi", "draw"), ("wsom", "chombo"), ("arushiaru", "new_match"), ("wsom", "penalty_tile")],
 )
 def test_sheets_are_filled_in_by_finger(tablet: MainWindow, ruleset_id: str, command: str) -> None:
-    players = registry.find(ruleset_id).players[0]
+    players = registry.get_ruleset(ruleset_id).players[0]
     assert tablet.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
     tablet.show_place("table")
     tablet.carry_out(command)
-    settle()
+    process_events()
     assert tablet.sheet is not None
     expect_room_for_a_finger(tablet.sheet, 6)
     foot, paper = tablet.sheet.foot.main, tablet.sheet.paper
@@ -181,7 +181,7 @@ def test_sheets_are_filled_in_by_finger(tablet: MainWindow, ruleset_id: str, com
 def test_a_window_that_leaves_full_screen_is_as_it_was(qtbot: QtBot, shared_window: MainWindow) -> None:
     assert shared_window.desk.start_match("beijing", {}, NAMES, "Thursday")
     shared_window.show_place("picker")
-    settle()
+    process_events()
     picker = shared_window.place_widget("picker")
 
     def sizes() -> list[QSize]:
@@ -190,7 +190,7 @@ def test_a_window_that_leaves_full_screen_is_as_it_was(qtbot: QtBot, shared_wind
     before = sizes()
     assert min(size.height() for size in before) == 32
     shared_window.showFullScreen()
-    settle()
+    process_events()
     assert min(size.height() for size in sizes()) == 44
     shared_window.showNormal()
     shared_window.resize(SIZE)

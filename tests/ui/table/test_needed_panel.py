@@ -9,35 +9,35 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.match.needed import Goal, needs
-from mahjong_desk.rules.model.events import End
-from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.needs_text import need_words
-from tests.ui.player import Player
+from mahjong_desk.match.needed import Goal, find_needed_wins
+from mahjong_desk.rules.model.events import MatchEnd
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.table import TableScreen
+from mahjong_desk.ui.table.needs_text import need_text
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, sit_down, table
 
 
-def _record(player: Player, event: dict[str, object]) -> None:
+def _record(player: User, event: dict[str, object]) -> None:
     assert player.desk.match is not None
     assert player.desk.record_event(read_event(player.desk.match.rules, event))
 
 
-def _shown(player: Player) -> list[str]:
+def _shown(player: User) -> list[str]:
     place = player.window.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     return [label.text() for label in place.needed.findChildren(QLabel) if label.isVisible()]
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a table where Chie leads before Aoi, Dai and Ben."""
     sit_down(guest, "arushiaru")
     _record(guest, {"type": "adjust", "deltas": [250, -1000, 740, 10]})
     return guest
 
 
-def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> None:
+def test_it_tells_all_wins_that_suffice_in_order_of_score(player: User) -> None:
     player.window.resize(1280, 800)
     shown = _shown(player)
     assert [text for text in shown if text in NAMES] == ["Chie", "Aoi", "Dai", "Ben"]
@@ -50,11 +50,11 @@ def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> Non
     assert last[1].startswith("Not to be last: ")
 
 
-def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
-    rules = find("arushiaru").with_options({})
+def test_each_figure_is_what_the_settlement_says(player: User) -> None:
+    rules = get_ruleset("arushiaru").with_options({})
     now = table(player)
-    for need in needs(rules, now):
-        told = need_words(rules.ruleset, [need], NAMES)
+    for need in find_needed_wins(rules, now):
+        told = need_text(rules.ruleset, [need], NAMES)
         assert told is not None
         best = min(
             (way for way in need.ways if way.value is not None),
@@ -72,19 +72,19 @@ def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
     [("mcr", (5, 0, -5, 0), "Any win"), ("riichi", (25000, 24900, 26000, 24100), "Any hand self-drawn")],
 )
 def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...], told: str) -> None:
-    rules = find(ruleset).with_options({})
+    rules = get_ruleset(ruleset).with_options({})
     now = replace(rules.start(), scores=scores)
-    lead = next(need for need in needs(rules, now) if (need.seat, need.goal) == (1, Goal.LEAD))
-    words = need_words(rules.ruleset, [lead], NAMES)
+    lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.LEAD))
+    words = need_text(rules.ruleset, [lead], NAMES)
     assert words is not None
     assert words.cheapest.startswith(told)
 
 
 def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
-    rules = find("boo").with_options({})
+    rules = get_ruleset("boo").with_options({})
     now = replace(rules.start(), scores=(880, 3600, 560, 2960))
-    own = [need for need in needs(rules, now) if need.seat == 0]
-    told = need_words(rules.ruleset, own, NAMES)
+    own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
+    told = need_text(rules.ruleset, own, NAMES)
     assert told is not None
     assert told.purpose.endswith("from Chie it would end with maru-C")
 
@@ -110,33 +110,33 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
 def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     ruleset: str, scores: tuple[int, ...], seat: int, cheapest: str, purpose: str
 ) -> None:
-    rules = find(ruleset).with_options({})
+    rules = get_ruleset(ruleset).with_options({})
     honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
     now = replace(rules.start(), scores=scores, honba=honba, deposit=deposit)
-    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == seat], NAMES)
+    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
     assert told is not None
     assert told.cheapest == cheapest
     assert told.purpose.startswith(purpose)
 
 
 def test_a_limit_is_written_small_inside_a_sentence() -> None:
-    rules = find("wsom").with_options({})
+    rules = get_ruleset("wsom").with_options({})
     now = replace(rules.start(), scores=(5000, 0, -2000, -3000))
-    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == 3], NAMES)
+    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
     assert told is not None
     assert told.more.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
 def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
-    rules = find("boo").with_options({})
+    rules = get_ruleset("boo").with_options({})
     now = replace(rules.start(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
-    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == 2], NAMES)
+    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
     assert told is not None
     assert told.purpose.startswith("For maru-A")
     assert told.more.startswith("For maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 
 
-def test_with_little_height_players_keep_the_cheapest_win(player: Player) -> None:
+def test_with_little_height_players_keep_the_cheapest_win(player: User) -> None:
     player.window.resize(1280, 720)
     for _hand in range(4):
         player.enter("d")
@@ -149,7 +149,7 @@ def test_with_little_height_players_keep_the_cheapest_win(player: Player) -> Non
     assert "To lead" in row.toolTip(), "the rest is one look away"
 
 
-def test_in_boo_it_names_the_end_and_what_floats(guest: Player) -> None:
+def test_in_boo_it_names_the_end_and_what_floats(guest: User) -> None:
     sit_down(guest, "boo")
     _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
     shown = _shown(guest)
@@ -164,15 +164,15 @@ def test_in_boo_it_names_the_end_and_what_floats(guest: Player) -> None:
     ]
 
 
-def test_once_the_match_is_over_it_tells_how_it_stands(player: Player) -> None:
-    player.desk.record_event(End(reason="late"))
+def test_once_the_match_is_over_it_tells_how_it_stands(player: User) -> None:
+    player.desk.record_event(MatchEnd(reason="late"))
     shown = _shown(player)
     assert "Standing" in shown
     assert "3,740" in shown
     assert not any("any win" in text or "To lead" in text for text in shown)
 
 
-def test_what_follows_any_hand_is_told_once(guest: Player) -> None:
+def test_what_follows_any_hand_is_told_once(guest: User) -> None:
     sit_down(guest, "mcr")
     _record(guest, {"type": "adjust", "deltas": [8, -8, 0, 0]})
     assert "After any hand: East 2." in _shown(guest)

@@ -14,49 +14,49 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.club.evening.tables_grid import _plates
-from mahjong_desk.ui.ledger.row_data import line_of
+from mahjong_desk.ui.ledger.row_data import row_data
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.preview import match_on
-from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import NewSeatsSheet
 from mahjong_desk.ui.text.events import new_seats
-from tests.installed.installing import installed, lay_out_from
-from tests.ui.player import Player
+from tests.installed.installing import install_module, installed_plugin
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, sit_down
 
 
 @pytest.fixture
 def carousel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
     """The ruleset as another distribution installs it."""
-    lay_out_from(tmp_path / "site", "carousel", "tests.rules.carousel")
-    with installed(tmp_path / "site", monkeypatch):
-        yield registry.find("carousel")
+    install_module(tmp_path / "site", "carousel", "tests.rules.carousel")
+    with installed_plugin(tmp_path / "site", monkeypatch):
+        yield registry.get_ruleset("carousel")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> Player:
+def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
     """Somebody at a table on which the first three hands were drawn."""
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     sit_down(player, carousel.id)
     assert player.desk.record_event(Draw(), Draw(), Draw())
     return player
 
 
-def places(player: Player) -> list[QPoint]:
+def places(player: User) -> list[QPoint]:
     """Returns where the plate of each player lies."""
     place = player.window.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     return [plate.pos() for plate in place.felt.plates]
 
 
-def sheet_of(player: Player) -> NewSeatsSheet:
+def sheet_of(player: User) -> NewSeatsSheet:
     """Returns the sheet that lies over the window."""
     player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
     assert isinstance(player.window.sheet, NewSeatsSheet)
     return player.window.sheet
 
 
-def test_the_change_is_shown_and_carried_out_after_a_round(player: Player) -> None:
+def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None:
     before = places(player)
     player.enter("d")
     sheet = sheet_of(player)
@@ -74,12 +74,12 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: Player) -> No
     assert player.window.sheet is None
     assert places(player) == [before[place] for place in (1, 0, 3, 2)]
     table = player.window.place_widget("table")
-    assert isinstance(table, TablePlace)
+    assert isinstance(table, TableScreen)
     assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
     assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
 
 
-def test_undo_seats_everybody_back(player: Player) -> None:
+def test_undo_seats_everybody_back(player: User) -> None:
     before = places(player)
     player.enter("d")
     sheet_of(player)
@@ -91,7 +91,7 @@ def test_undo_seats_everybody_back(player: Player) -> None:
     assert places(player) == before
 
 
-def test_digits_choose_players_and_the_chi_giver(player: Player) -> None:
+def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     player.enter("d")
     sheet_of(player)
     player.press(Qt.Key.Key_Return)
@@ -105,7 +105,7 @@ def test_digits_choose_players_and_the_chi_giver(player: Player) -> None:
     assert [meld.giver for meld in event.wins[0].hand.melds] == [1, 1]
 
 
-def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: Player) -> None:
+def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:
     player.enter("d")
     sheet_of(player)
     player.press(Qt.Key.Key_Return)
@@ -113,11 +113,11 @@ def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: Player) -> Non
     assert replay is not None
     told = [new_seats(row) for row in replay.rows]
     assert told == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
-    assert told[3] in match_report(match_on(player.desk)).hands[3].remarks
-    assert line_of(replay.match.rules.ruleset, replay.rows[3], None).remark == told[3]
+    assert told[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
+    assert row_data(replay.match.rules.ruleset, replay.rows[3], None).remark == told[3]
 
 
-def test_a_table_seen_from_afar_lies_as_they_sit(player: Player) -> None:
+def test_a_table_seen_from_afar_lies_as_they_sit(player: User) -> None:
     assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
     replay = player.desk.replay
     assert replay is not None

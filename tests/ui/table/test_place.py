@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm
@@ -22,10 +22,10 @@ from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.events.simple_forms import DeadHandForm, EndForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.table import TablePlace, hand_strip
+from mahjong_desk.ui.table import TableScreen, hand_strip
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -38,9 +38,9 @@ def window(shared_window: MainWindow) -> MainWindow:
 
 
 @pytest.fixture
-def table(window: MainWindow) -> TablePlace:
+def table(window: MainWindow) -> TableScreen:
     place = window.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     return place
 
 
@@ -54,7 +54,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
-def test_the_plates_show_who_sits_where_and_how_they_stand(window: MainWindow, table: TablePlace) -> None:
+def test_the_plates_show_who_sits_where_and_how_they_stand(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     aoi, ben, chie, dai = (plate.face for plate in table.felt.plates)
     assert [face.name for face in (aoi, ben, chie, dai)] == list(NAMES)
@@ -64,14 +64,14 @@ def test_the_plates_show_who_sits_where_and_how_they_stand(window: MainWindow, t
     assert (aoi.difference, aoi.standing) == ("−240 to Ben", "at the start")
 
 
-def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TablePlace) -> None:
+def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TableScreen) -> None:
     foot, right, top, left = (plate.geometry().center() for plate in table.felt.plates)
     assert top.y() < right.y() < foot.y()
     assert abs(right.y() - left.y()) <= 1
     assert left.x() < foot.x() < right.x()
 
 
-def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.felt.plates[2], Qt.MouseButton.LeftButton)
     assert window.place == "picker"
     assert window.place_widget("picker").entry.draft.winner == 2
@@ -82,7 +82,7 @@ def test_w_begins_a_win_of_anybody(window: MainWindow) -> None:
     assert window.place == "picker"
 
 
-def test_one_click_records_a_draw(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
     assert last_event(window) == Draw()
     assert table.action_row.undo_button.name == "East 1: Draw"
@@ -94,7 +94,7 @@ def test_one_click_records_a_draw(window: MainWindow, table: TablePlace, qtbot: 
     assert table.action_row.redo_button.name == "East 1: Draw"
 
 
-def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: TablePlace) -> None:
+def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
     assert last_event(window) == Draw(), "nothing is asked for the usual draw"
@@ -103,7 +103,7 @@ def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: Table
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai")
 
 
-def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TablePlace) -> None:
+def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("boo", {}, NAMES)
     (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
     special.trigger()
@@ -151,7 +151,7 @@ def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
     assert window.desk.match.events == ()
 
 
-def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TablePlace) -> None:
+def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TableScreen) -> None:
     window.carry_out("dead_hand")
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
@@ -173,26 +173,26 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
     form.deltas[3].setValue(-200)
     assert form.sum.text() == "The sum is zero."
     sheet.record_button.click()
-    assert last_event(window) == Adjust(deltas=(200, 0, 0, -200))
+    assert last_event(window) == Adjustment(deltas=(200, 0, 0, -200))
 
 
-def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> None:
+def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> None:
     window.carry_out("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     form.deltas[0].setValue(-100)
     form.house.chip(True).click()
     assert form.sum.text() == "The house changes by +100."
     sheet.record_button.click()
-    assert last_event(window) == Adjust(deltas=(-100, 0, 0, 0), house=True)
+    assert last_event(window) == Adjustment(deltas=(-100, 0, 0, 0), house=True)
     assert table.strip.seal == "11,900 with players, 100 taken out"
 
 
-def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.carry_out("end")
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
-    assert last_event(window) == End()
+    assert last_event(window) == MatchEnd()
     assert not table.action_row.buttons["win"].isEnabled()
     assert not window.commands.actions["draw"].isEnabled()
     qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")
@@ -202,9 +202,9 @@ def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, q
 
 
 def test_a_result_that_was_there_before_does_not_open_by_itself(
-    window: MainWindow, table: TablePlace, qtbot: QtBot
+    window: MainWindow, table: TableScreen, qtbot: QtBot
 ) -> None:
-    window.desk.record_event(End())
+    window.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: window.sheet is not None)
     window.close_sheet()
     assert window.desk.record is not None
@@ -216,7 +216,7 @@ def test_a_result_that_was_there_before_does_not_open_by_itself(
     assert table.felt.centre.result.isVisible()
 
 
-def test_more_offers_what_the_rules_know(window: MainWindow, table: TablePlace) -> None:
+def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen) -> None:
     menu = table.more_menu()
     offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
     assert offered[:4] == ["Dead hand…", "Correction…", "Substitute…", "End match…"]
@@ -225,7 +225,7 @@ def test_more_offers_what_the_rules_know(window: MainWindow, table: TablePlace) 
     assert len(set(letters)) == len(letters), "each has a letter of its own"
 
 
-def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.desk.record_event(Draw())
     assert [(row.hand, row.text, row.deltas) for row in table.strip.rows] == [
@@ -241,7 +241,7 @@ def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: T
     assert window.place == "ledger"
 
 
-def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TablePlace) -> None:
+def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
     assert table.action_row.undo_button.name == "East 1: Ben from Dai"
@@ -267,14 +267,14 @@ def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("height", [720, 800, 1000])
 def test_what_is_needed_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_path: Path, height: int) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     player.window.resize(1280, height)
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     for name in NAMES:
         player.enter(name + "\t")
     player.click(player.button("Start the match"))
     place = player.window.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     for _hand in range(4):
         labels = [label for label in place.needed.findChildren(QLabel) if label.isVisible()]
         shown = [label.text() for label in labels]
@@ -291,7 +291,7 @@ def test_what_is_needed_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_pat
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1000), (1920, 1080)])
 @pytest.mark.parametrize("rounds", [0, 1, 3])
 def test_long_names_are_cut_and_push_nothing_away(
-    window: MainWindow, table: TablePlace, size: tuple[int, int], rounds: int
+    window: MainWindow, table: TableScreen, size: tuple[int, int], rounds: int
 ) -> None:
     names = ("Alexandrina Wilhelmina", "Bartholomew", "Chie", "達也さんのとても長い名前なの")
     window.desk.start_match("arushiaru", {}, names, "Thursday")
@@ -323,7 +323,7 @@ def test_no_room_is_kept_for_a_scroll_bar_that_went(qtbot: QtBot, tmp_path: Path
     made.show()
     QApplication.processEvents()
     place = made.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     right = place.strip.mapTo(place, place.strip.rect().topRight()).x()
     assert place.width() - 1 - right == place.felt.x()
     desk.close()
@@ -362,9 +362,9 @@ def test_names_of_twelve_letters_cut_nothing_in_the_strip(
     desk.close()
 
 
-def test_the_felt_has_one_middle_for_a_window_size(window: MainWindow, table: TablePlace) -> None:
+def test_the_felt_has_one_middle_for_a_window_size(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("boo", {}, NAMES)
-    assert window.desk.record_event(Riichi(player=0))
+    assert window.desk.record_event(RiichiDeclaration(player=0))
 
     def stands_at(*sizes: tuple[int, int]) -> list[QRect]:
         for size in sizes:
@@ -377,7 +377,7 @@ def test_the_felt_has_one_middle_for_a_window_size(window: MainWindow, table: Ta
 
 
 def test_a_match_that_arrives_opens_in_its_state(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", QSize(1366, 709))
+    player = User(qtbot, tmp_path / "club", QSize(1366, 709))
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
     player.enter("w32" + "99m24888s456p555z3s" + "\n")
     assert len(player.desk.row_ids) == 1
@@ -401,7 +401,7 @@ def test_the_last_match_stands_at_the_start_at_once_as_it_stays(qtbot: QtBot, tm
     made.resize(width, 760)
     made.show()
     place = made.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]
     QApplication.processEvents()

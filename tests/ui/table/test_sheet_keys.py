@@ -13,32 +13,32 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import (
-    Adjust,
+    Adjustment,
     Chombo,
     DeadHand,
     Draw,
-    End,
     Event,
+    MatchEnd,
     PenaltyState,
     PenaltyTile,
-    Riichi,
-    Substitute,
+    RiichiDeclaration,
+    Substitution,
     Win,
 )
 from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm
 from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
-from mahjong_desk.ui.kit.sheets.keyboard import letter_of
+from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.ledger.edit_sheets import RowSheet
-from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
+from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.events.forms import form_of
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
-SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]
+SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 SEATED = ("chombo", "dead_hand", "penalty_tile")
 """The commands whose sheets ask for a player first."""
 
@@ -49,7 +49,7 @@ def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
     shared_window.resize(1180, 640)
 
     def begun(ruleset: str) -> MainWindow:
-        players = registry.find(ruleset).players[0]
+        players = registry.get_ruleset(ruleset).players[0]
         assert shared_window.desk.start_match(ruleset, {}, NAMES[:players], "Thursday")
         shared_window.show_place("table")
         QApplication.processEvents()
@@ -58,9 +58,9 @@ def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
     return begun
 
 
-def place_of(window: MainWindow) -> TablePlace:
+def place_of(window: MainWindow) -> TableScreen:
     place = window.place_widget("table")
-    assert isinstance(place, TablePlace)
+    assert isinstance(place, TableScreen)
     return place
 
 
@@ -122,14 +122,14 @@ def test_points_are_typed_over_what_stands_there(begin: Callable[[str], MainWind
     assert edit is not None
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
-    assert last(window) == Adjust(deltas=(50, -50, 0, 0)[: len(form.deltas)])
+    assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     assert window.desk.record_event(DeadHand(player=0))
-    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
+    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0])
     window.open_sheet(sheet)
     chip = sheet.kinds.chip(DeadHand)
     press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
@@ -137,13 +137,13 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], 
     assert window.desk.match.events[0] == DeadHand(player=1)
     window.carry_out("end")
     press(window, Qt.Key.Key_Return)
-    assert last(window) == End()
+    assert last(window) == MatchEnd()
 
 
 def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     assert window.desk.record_event(Draw())
-    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
+    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0])
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(Win).key, "3", "1")
     event = sheet.event_now()
@@ -193,7 +193,7 @@ def test_an_answer_in_letters_means_a_chip(begin: Callable[[str], MainWindow]) -
     press(window, "4")
     assert window.sheet is not None
     (chip,) = [button for button in buttons(window.sheet) if button.text() == "Discarded a wildcard"]
-    press(window, letter_of(chip).lower(), Qt.Key.Key_Return)
+    press(window, mnemonic_of(chip).lower(), Qt.Key.Key_Return)
     assert last(window) == DeadHand(player=3, reason="discarded_wild")
 
 
@@ -212,11 +212,11 @@ def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> 
     assert window.sheet is None
     assert [plate.target.digit for plate in place.felt.plates] == ["1", "2", "3", "4"]
     press(window, "3")
-    assert last(window) == Riichi(player=2)
+    assert last(window) == RiichiDeclaration(player=2)
     assert not place.felt.asking
     chip = place.felt.plates[0].riichi_chip
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
-    assert last(window) == Riichi(player=0)
+    assert last(window) == RiichiDeclaration(player=0)
     assert not chip.isEnabled()
     assert chip.toolTip()
     before = window.desk.match
@@ -226,7 +226,7 @@ def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> 
     assert not place.felt.asking
     press(window, "r")
     QTest.mouseClick(place.felt.plates[1], Qt.MouseButton.LeftButton)
-    assert last(window) == Riichi(player=1)
+    assert last(window) == RiichiDeclaration(player=1)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -234,9 +234,9 @@ def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[[str], Ma
     window = begin(system)
     place = place_of(window)
     offered = [str(action.data()) for action in place.seat_menu(1).actions()]
-    known = registry.find(system).known_events
+    known = registry.get_ruleset(system).known_events
     assert offered[0] == "win"
-    assert ("riichi" in offered) == (Riichi in known)
+    assert ("riichi" in offered) == (RiichiDeclaration in known)
     assert ("penalty_tile" in offered) == (PenaltyTile in known)
     place.seat_menu(1).actions()[offered.index("chombo")].trigger()
     assert form_of(window, ChomboForm).player.value() == 1
@@ -292,7 +292,7 @@ def no_letter_twice(window: MainWindow) -> None:
         window.open_sheet(draw_sheet(kind, window.desk, window.sheet_host))
         assert window.sheet is not None
         hold(window.sheet, 1)
-    rows = RowSheet(window.desk, window.router, None)
+    rows = EditEventSheet(window.desk, window.router, None)
     window.open_sheet(rows)
     hold(rows, 4)
     window.close_sheet()
@@ -309,16 +309,16 @@ def no_letter_twice(window: MainWindow) -> None:
 
 def hold(sheet: Sheet, least: int) -> None:
     """Checks that what can be pressed in a sheet has letters, and each its own."""
-    lettered = [letter for button in buttons(sheet) if (letter := letter_of(button)).isalpha()]
-    assert len(set(lettered)) == len(lettered), [(button.text(), letter_of(button)) for button in buttons(sheet)]
-    assert len([button for button in buttons(sheet) if letter_of(button)]) >= least
+    lettered = [letter for button in buttons(sheet) if (letter := mnemonic_of(button)).isalpha()]
+    assert len(set(lettered)) == len(lettered), [(button.text(), mnemonic_of(button)) for button in buttons(sheet)]
+    assert len([button for button in buttons(sheet) if mnemonic_of(button)]) >= least
 
 
 def test_what_is_typed_after_a_digit_goes_into_the_next_field(begin: Callable[[str], MainWindow]) -> None:
     window = begin("mcr")
     window.carry_out("substitute")
     press(window, "2", "Emi", Qt.Key.Key_Return)
-    assert last(window) == Substitute(player=1, name="Emi")
+    assert last(window) == Substitution(player=1, name="Emi")
     window.carry_out("dead_hand")
     press(window, "3", "Took 2 tiles", Qt.Key.Key_Return)
     assert last(window) == DeadHand(player=2, reason="Took 2 tiles")

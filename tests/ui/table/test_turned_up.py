@@ -14,35 +14,35 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, claims_falsely, sit_down, tile, view_of
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, NAMES, enter_false_claim, sit_down, tile, view_of
 
 TILES = "12322456m789p456s"
 
 
-def pieces(player: Player) -> PieceSet:
+def pieces(player: User) -> PieceSet:
     assert player.desk.match is not None
     return player.desk.match.rules.ruleset.pieces
 
 
-def draft_of(player: Player) -> Draft:
+def draft_of(player: User) -> Draft:
     draft = player.window.place_widget("picker").entry.draft
     assert isinstance(draft, Draft)
     return draft
 
 
-def turned(player: Player) -> str:
+def turned(player: User) -> str:
     """Returns what the place on the felt says."""
     place = player.window.place_widget("table").felt.turned
     assert place.isVisible()
     return str(place.accessibleName())
 
 
-def dora(player: Player) -> list[str]:
+def dora(player: User) -> list[str]:
     return [pieces(player).names[piece] for piece in draft_of(player).turned_up.of(DORA)]
 
 
-def test_two_clicks_on_the_felt_set_the_indicator(guest: Player) -> None:
+def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
     assert turned(guest) == "Dora indicator…"
     guest.click(guest.window.place_widget("table").felt.turned)
@@ -62,7 +62,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: Player) -> None:
     assert turned(guest) == "Dora indicator…", "the next deal has none yet"
 
 
-def test_keys_set_the_wildcard(guest: Player) -> None:
+def test_keys_set_the_wildcard(guest: User) -> None:
     sit_down(guest, "beijing")
     guest.enter("i4z")
     assert guest.window.sheet is None
@@ -72,7 +72,7 @@ def test_keys_set_the_wildcard(guest: Player) -> None:
     assert draft_of(guest).turned_up.of(WILD) == (pieces(guest).names.index("4z"),)
 
 
-def test_another_one_takes_its_place_and_none_takes_it_away(guest: Player) -> None:
+def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("i1s")
     guest.enter("i5p")
@@ -84,14 +84,14 @@ def test_another_one_takes_its_place_and_none_takes_it_away(guest: Player) -> No
     assert turned(guest) == "Dora indicator…"
 
 
-def test_where_kans_turn_more_up_several_are_set(guest: Player) -> None:
+def test_where_kans_turn_more_up_several_are_set(guest: User) -> None:
     sit_down(guest, "shogi", NAMES[:3])
     guest.enter("ipl\n")
     guest.enter("w")
     assert dora(guest) == ["P", "L"]
 
 
-def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
     sit_down(guest, "beijing", chombo="reverse")
     guest.enter("i4z")
     guest.enter("w2" + "123m")
@@ -100,19 +100,19 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: Player, q
     assert draft_of(guest).turned_up.of(WILD) == (wild,)
     assert draft_of(guest).entries == ()
     guest.window.show_place("table")
-    claims_falsely(guest, "Chie")
+    enter_false_claim(guest, "Chie")
     assert draft_of(guest).claim
     assert draft_of(guest).turned_up.of(WILD) == (wild,)
     record = guest.desk.record
     assert record is not None
     guest.window.close()
-    again = Player(qtbot, tmp_path / "club")
+    again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
     again.window.show_place("table")
     assert "north" in turned(again).lower()
 
 
-def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: Player) -> None:
+def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("i1s")
     assert guest.desk.record_event(Draw())
@@ -122,14 +122,14 @@ def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: Player) -> N
     assert dora(guest) == ["1s"]
 
 
-def test_a_system_without_indicators_has_no_place_for_them(guest: Player) -> None:
+def test_a_system_without_indicators_has_no_place_for_them(guest: User) -> None:
     sit_down(guest, "arushiaru")
     assert not guest.window.place_widget("table").felt.turned.isVisible()
     assert not guest.window.commands.actions["indicator"].isVisible()
 
 
 @pytest.mark.parametrize("mode", ["indicator", "meld"])
-def test_what_the_next_piece_becomes_ends_with_the_hand(guest: Player, mode: str) -> None:
+def test_what_the_next_piece_becomes_ends_with_the_hand(guest: User, mode: str) -> None:
     sit_down(guest, "boo")
     guest.enter("w23")
     guest.paste(TILES)

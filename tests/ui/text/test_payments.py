@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.rules.model.events import Chombo, Pao, Win, Winner
-from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.text.payments import parts_line, seat_boxes, sums_line
+from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes, sums_line
 from mahjong_desk.ui.text.values import moved_line
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -23,7 +23,7 @@ WINS = {
     "riichi, somebody responsible": (
         "riichi",
         0,
-        (Winner(1, value={"limit": "yakuman"}, pao=(Pao(2, "daisangen"),)),),
+        (Winner(1, value={"limit": "yakuman"}, pao=(PaoEntry(2, "daisangen"),)),),
     ),
     "boo": ("boo", None, (Winner(1, value={"han": 2, "fu": 30}),)),
     "beijing, two winners": ("beijing", 0, (Winner(1, value={"doublings": 2}), Winner(2, value={"doublings": 1}))),
@@ -39,13 +39,15 @@ def amount(clause: str) -> int:
 @EACH
 def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
-    rules = find(ruleset).with_options({})
+    rules = get_ruleset(ruleset).with_options({})
     start = rules.start()
     table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     for winner in wins:
         told = 0
-        for clause in parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat).split("; "):
+        for clause in payment_parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat).split(
+            "; "
+        ):
             if "pays" in clause:
                 told -= amount(clause)
                 continue
@@ -57,7 +59,7 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
 @EACH
 def test_the_sums_without_arrows_add_up(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
-    rules = find(ruleset).with_options({})
+    rules = get_ruleset(ruleset).with_options({})
     start = rules.start()
     table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
@@ -67,10 +69,10 @@ def test_the_sums_without_arrows_add_up(case: str) -> None:
 
 
 def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
-    rules = find("riichi").with_options({})
+    rules = get_ruleset("riichi").with_options({})
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     settlement = rules.settle(replace(rules.start(), deposit=1000), win)
-    arrows = Arrows()
+    arrows = PaymentArrows()
     arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])
     arrows.resize(arrows.minimumSizeHint())
     assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ stakes on the table 1,000")
@@ -78,8 +80,8 @@ def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
 
 
 def test_what_a_chombo_takes_off_the_result_is_told() -> None:
-    preset = next(one for one in find("riichi").presets if one.id == "mleague")
-    rules = find("riichi").with_options(preset.options)
+    preset = next(one for one in get_ruleset("riichi").presets if one.id == "mleague")
+    rules = get_ruleset("riichi").with_options(preset.options)
     settlement = rules.settle(rules.start(), Chombo(player=1))
     assert not any(settlement.deltas)
     assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"

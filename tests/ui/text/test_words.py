@@ -15,15 +15,15 @@ from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.text.dates import date_of, time_of_day
+from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import hand_count, in_language, sentences
+from mahjong_desk.ui.text.phrases import hand_count, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
 from mahjong_desk.ui.text.values import (
@@ -31,14 +31,14 @@ from mahjong_desk.ui.text.values import (
     formula,
     formula_remark,
     fu_line,
-    limit_stamp,
-    points_words,
+    hand_value_text,
+    limit_badge_texts,
+    points_text,
+    score_vs_start_text,
     shared_sum,
-    standing_words,
-    value_words,
 )
 from mahjong_desk.ui.text.vocabulary import (
-    counters_words,
+    counters_text,
     end_reason_name,
     fu_name,
     limit_name,
@@ -48,7 +48,7 @@ from mahjong_desk.ui.text.vocabulary import (
 )
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-RULESET = registry.find("arushiaru")
+RULESET = registry.get_ruleset("arushiaru")
 RULES = RULESET.with_options({})
 
 
@@ -114,8 +114,8 @@ def test_winds() -> None:
         (Draw(), "Draw"),
         (Chombo(player=1), "Chombo by Ben"),
         (DeadHand(player=3), "Dead hand of Dai"),
-        (Adjust(deltas=(0, 0, 0, 0)), "Correction"),
-        (End(), "Match stopped"),
+        (Adjustment(deltas=(0, 0, 0, 0)), "Correction"),
+        (MatchEnd(), "Match stopped"),
     ],
 )
 def test_events_in_a_line(event: Event, told: str) -> None:
@@ -142,7 +142,7 @@ def test_a_draw_of_another_kind_is_named() -> None:
 )
 def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], told: str) -> None:
     foul = Chombo(player=1, extra_fields=extra_fields)
-    assert describe(foul, NAMES, registry.find("mcr")) == told
+    assert describe(foul, NAMES, registry.get_ruleset("mcr")) == told
     assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
 
 
@@ -150,23 +150,23 @@ def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], told: str)
 def test_points_are_called_as_players_of_a_system_call_them(
     speaks: Callable[[str], None], ruleset: str, points: str
 ) -> None:
-    assert points_words(7700, registry.find(ruleset)) == "7,700 points"
+    assert points_text(7700, registry.get_ruleset(ruleset)) == "7,700 points"
     speaks("zh")
-    assert points_words(7700, registry.find(ruleset)) == points
+    assert points_text(7700, registry.get_ruleset(ruleset)) == points
 
 
 def test_counters_are_written_as_the_language_writes_them(speaks: Callable[[str], None]) -> None:
     for name, told in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
         speaks(name)
-        assert counters_words(2, registry.find("riichi")) == told
+        assert counters_text(2, registry.get_ruleset("riichi")) == told
 
 
 def test_refusals_name_players_and_yaku() -> None:
     refusal = Refusal(
-        Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
+        ErrorCode.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
     )
     assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
-    plain = Refusal(Code.BAD_EVENT, "The match has ended.")
+    plain = Refusal(ErrorCode.BAD_EVENT, "The match has ended.")
     assert refusal_text(plain) == "The match has ended."
 
 
@@ -222,8 +222,8 @@ def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_
 
 def test_every_refusal_of_the_rules_can_be_told() -> None:
     faulty: tuple[Event, ...] = (
-        Adjust(deltas=(1, 0, 0, 0)),
-        Adjust(deltas=(1,)),
+        Adjustment(deltas=(1, 0, 0, 0)),
+        Adjustment(deltas=(1,)),
         Win(discarder=1, wins=(Winner(1, value={"han": 1, "fu": 30}),)),
         Win(discarder=None, wins=(Winner(1, value={"han": 0, "fu": 20}),)),
         Draw(kind="unheard_of"),
@@ -252,7 +252,7 @@ def test_formula_fu_and_size_of_a_hand() -> None:
     assert formula(evaluation) == "30 × 2⁴ = 480"
     assert formula_remark(RULESET, evaluation) == ""
     assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
-    assert value_words(RULESET, evaluation) == "30 fu, 4 han"
+    assert hand_value_text(RULESET, evaluation) == "30 fu, 4 han"
 
 
 @pytest.mark.parametrize(
@@ -265,17 +265,17 @@ def test_formula_fu_and_size_of_a_hand() -> None:
     ],
 )
 def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
-    ruleset = registry.find(identity)
+    ruleset = registry.get_ruleset(identity)
     rules = ruleset.with_options({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
     evaluation = rules.settle(rules.start(), win).wins[0].evaluation
-    assert value_words(ruleset, evaluation) == said
+    assert hand_value_text(ruleset, evaluation) == said
 
 
 def test_a_typed_mangan() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
-    assert value_words(RULESET, evaluation) == "Mangan"
+    assert hand_value_text(RULESET, evaluation) == "Mangan"
     assert formula(evaluation) == "500"
 
 
@@ -284,13 +284,13 @@ def test_a_counted_mangan_says_where_it_is_capped() -> None:
     evaluation = row.settlement.wins[0].evaluation
     assert formula(evaluation) == "40 × 2⁴ = 640"
     assert formula_remark(RULESET, evaluation) == "mangan, capped at 500"
-    assert value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+    assert hand_value_text(RULESET, evaluation) == "40 fu, 4 han: Mangan"
 
 
 def test_standings() -> None:
-    assert standing_words(3240, 3000) == "240 over the start"
-    assert standing_words(2760, 3000) == "240 under the start"
-    assert standing_words(3000, 3000) == "level with the start"
+    assert score_vs_start_text(3240, 3000) == "240 over the start"
+    assert score_vs_start_text(2760, 3000) == "240 under the start"
+    assert score_vs_start_text(3000, 3000) == "level with the start"
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
 
@@ -316,17 +316,17 @@ def test_a_chinese_line_parts_names_and_notes_differently(speaks) -> None:  # ty
 
 def test_times() -> None:
     assert time_of_day("no time at all") == ""
-    assert date_of("") == ""
+    assert date_text("") == ""
     assert len(time_of_day("2026-01-31T20:15:00Z")) == 5
 
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
     assert yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
-    assert yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底捞月")
+    assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("Final draw", "海底捞月")
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").names
-        assert in_language(entry) == entry.in_language(name)
+        assert localised(entry) == entry.in_language(name)
         assert fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
         assert limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
         assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
@@ -358,13 +358,13 @@ def test_a_chinese_player_reads_the_words_of_the_game(
     speaks: Callable[[str], None], ruleset: str, won: str, foul: str
 ) -> None:
     speaks("zh")
-    assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
-    assert describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
+    assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.get_ruleset(ruleset)) == won
+    assert describe(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
 
 
 def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
-    assert yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
+    assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("海底捞月", "")
     assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
 
 
@@ -380,26 +380,26 @@ def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # t
 def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     winner: int, discarder: int | None, told: tuple[str, str]
 ) -> None:
-    ruleset = registry.find("riichi")
+    ruleset = registry.get_ruleset("riichi")
     rules = ruleset.with_options({})
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
     settlement = rules.settle(rules.start(), win)
     evaluation = settlement.wins[0].evaluation
     assert formula_remark(ruleset, evaluation) == "5 han are 2,000"
-    assert limit_stamp(ruleset, evaluation) == ("満貫", "Mangan")
+    assert limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
     assert shared_sum(ruleset, evaluation, settlement, winner) == told
 
 
 def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
-    assert limit_stamp(RULESET, evaluation) == ("", "")
+    assert limit_badge_texts(RULESET, evaluation) == ("", "")
     assert shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
 
 
 def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
     def beside(**told: object) -> list[int]:
-        groups = counted_groups(registry.find("mcr"), Hand((), extra_fields=told))
+        groups = counted_groups(registry.get_ruleset("mcr"), Hand((), extra_fields=told))
         return [len(group.pieces) for group in groups]
 
     assert beside(flowers=3) == [3]
@@ -408,15 +408,15 @@ def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
 
 def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     yaku = RULESET.yaku[0].names
-    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     styles = tmp_path / "languages" / "en" / "styles"
     styles.mkdir(parents=True)
     (styles / "own.po").write_text(f'msgctxt "{yaku.context}"\nmsgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
     texts.catalogue.cache_clear()
     try:
         with use_language("en", "own"):
-            assert in_language(yaku) == "Our name"
-        assert in_language(yaku) == yaku.source
+            assert localised(yaku) == "Our name"
+        assert localised(yaku) == yaku.source
     finally:
         monkeypatch.undo()
         texts.catalogue.cache_clear()

@@ -68,8 +68,8 @@ def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, h
 def test_what_lies_round_a_text_grows_less_than_the_text_itself(qapp: QApplication) -> None:
     for scale, length in ((0.8, 80), (1.5, 150), (2.0, 150)):
         theme.apply(qapp, "light", font_scale=scale)
-        assert theme.frame(100) == length
-    assert theme.frame(0) == 0
+        assert theme.scaled_frame(100) == length
+    assert theme.scaled_frame(0) == 0
 
 
 def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
@@ -132,7 +132,7 @@ def test_a_system_that_asks_for_contrast_and_rest_is_followed(
 def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     hints, told = _Hints(Qt.ColorScheme.Light), []
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
-    system_preferences.follow(lambda: told.append("changed"))
+    system_preferences.on_change(lambda: told.append("changed"))
     hints.wishes.contrastPreferenceChanged.emit()
     assert told == ["changed"]
 
@@ -146,7 +146,7 @@ def test_a_system_that_is_not_asked_wants_nothing(qapp: QApplication, monkeypatc
 def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
     for name, paper in (("dark", "light"), ("contrast-dark", "contrast-light"), ("contrast-light", "contrast-light")):
         theme.apply(qapp, name)
-        assert theme.on_paper().name == paper
+        assert theme.print_theme().name == paper
 
 
 def test_reduced_motion_makes_every_movement_instant(qapp: QApplication) -> None:
@@ -209,5 +209,5 @@ def test_the_command_line_knows_every_theme() -> None:
 @pytest.mark.parametrize(("scale", "width"), [(0.8, 260), (1.0, 280), (2.0, 560)])
 def test_what_holds_texts_shrinks_no_further_than_they_do(qapp: QApplication, scale: float, width: int) -> None:
     theme.apply(qapp, "light", "en", scale)
-    assert theme.column(280) == width
-    assert theme.font(14).pixelSize() * 20 >= theme.column(280)
+    assert theme.scaled_column_width(280) == width
+    assert theme.font(14).pixelSize() * 20 >= theme.scaled_column_width(280)

@@ -18,7 +18,7 @@ _LENGTH = re.compile(r"(?:width|height|padding(?:-\w+)?|spacing|border-radius): 
 
 
 @pytest.mark.parametrize("name", theme.THEME_NAMES)
-@pytest.mark.parametrize("least_side", [0, theme.FINGER])
+@pytest.mark.parametrize("least_side", [0, theme.MIN_TOUCH_SIZE])
 def test_colours_are_colours_and_lengths_are_lengths(name: str, least_side: int) -> None:
     sheet = stylesheet(read_theme(name), round, least_side)
     colours = [*_COLOURED.findall(sheet), *_EDGE.findall(sheet)]

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -23,7 +23,7 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 
 
 @pytest.fixture
-def sheet(guest: Player) -> NewMatchSheet:
+def sheet(guest: User) -> NewMatchSheet:
     """New match, with names at three seats."""
     guest.window.carry_out("new_match")
     found = guest.window.sheet
@@ -34,7 +34,7 @@ def sheet(guest: Player) -> NewMatchSheet:
     return found
 
 
-def test_a_click_on_a_button_takes_what_is_composed(guest: Player, sheet: NewMatchSheet) -> None:
+def test_a_click_on_a_button_takes_what_is_composed(guest: User, sheet: NewMatchSheet) -> None:
     compose(sheet.seats.fields[0], "たなか")
     QTest.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
     assert guest.desk.names() == ("たなか", "Ben", "Chie", "Dai")
@@ -74,7 +74,7 @@ def test_what_was_committed_or_given_up_does_not_come_twice(sheet: NewMatchSheet
     assert first.text() == "田中"
 
 
-def test_a_menu_leaves_it_to_be_gone_on_with(guest: Player, sheet: NewMatchSheet) -> None:
+def test_a_menu_leaves_it_to_be_gone_on_with(guest: User, sheet: NewMatchSheet) -> None:
     first = sheet.seats.fields[0]
     compose(first, "たなか")
     for reason in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason):

@@ -11,25 +11,25 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
-from mahjong_desk.rules.model.events import Adjust, Draw, End
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
-from tests.ui.player import Player
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    player = Player(qtbot, tmp_path)
+def player(qtbot: QtBot, tmp_path: Path) -> User:
+    player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert player.desk.record_event(Draw())
     return player
 
 
 @pytest.fixture
-def other(player: Player, tmp_path: Path) -> Iterator[Desk]:
+def other(player: User, tmp_path: Path) -> Iterator[Desk]:
     """The match on the desk of another window."""
     desk = Desk()
     desk.open(tmp_path)
@@ -39,7 +39,7 @@ def other(player: Player, tmp_path: Path) -> Iterator[Desk]:
     desk.close()
 
 
-def typed_win(player: Player) -> None:
+def typed_win(player: User) -> None:
     """Types a win and records it, which another window keeps from being written."""
     player.enter("w")
     player.enter("1")
@@ -49,14 +49,14 @@ def typed_win(player: Player) -> None:
     assert isinstance(player.window.foot.error, LedgerChanged)
 
 
-def look_at_both(player: Player) -> ContinuedElsewhereSheet:
+def look_at_both(player: User) -> RemoteMatchSheet:
     player.click(player.button("Look at both…", player.window.foot))
     sheet = player.window.sheet
-    assert isinstance(sheet, ContinuedElsewhereSheet)
+    assert isinstance(sheet, RemoteMatchSheet)
     return sheet
 
 
-def test_both_are_shown_and_both_can_be_recorded(player: Player, other: Desk) -> None:
+def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)
     sheet = look_at_both(player)
@@ -71,7 +71,7 @@ def test_both_are_shown_and_both_can_be_recorded(player: Player, other: Desk) ->
     assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
 
-def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: Player, other: Desk) -> None:
+def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)
     player.click(player.button("Go on without it", look_at_both(player)))
@@ -80,7 +80,7 @@ def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: Player, o
     assert player.desk.unrecorded.act is None
 
 
-def test_until_a_person_decides_the_typed_hand_stays(player: Player, other: Desk) -> None:
+def test_until_a_person_decides_the_typed_hand_stays(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)
     kept = player.window.place_widget("picker").entry.draft
@@ -93,18 +93,18 @@ def test_until_a_person_decides_the_typed_hand_stays(player: Player, other: Desk
     assert len(player.desk.row_ids) == 1
 
 
-def test_the_same_hand_entered_in_both_windows_is_told(player: Player, other: Desk) -> None:
+def test_the_same_hand_entered_in_both_windows_is_told(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     assert not player.desk.record_event(Draw())
     sheet = look_at_both(player)
-    assert [note.accessibleName() for note in sheet.findChildren(Note)] == [
+    assert [note.accessibleName() for note in sheet.findChildren(NoteBox)] == [
         "The other window has recorded just the same."
     ]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
 
 
-def test_where_both_entered_a_hand_enter_records_no_second_one(player: Player, other: Desk) -> None:
+def test_where_both_entered_a_hand_enter_records_no_second_one(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)
     look_at_both(player)
@@ -113,15 +113,15 @@ def test_where_both_entered_a_hand_enter_records_no_second_one(player: Player, o
     assert len(player.desk.row_ids) == 2
 
 
-def test_where_only_one_entered_a_hand_enter_records_it_too(player: Player, other: Desk) -> None:
-    assert other.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+def test_where_only_one_entered_a_hand_enter_records_it_too(player: User, other: Desk) -> None:
+    assert other.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
     typed_win(player)
     look_at_both(player)
     player.enter("\n")
     assert len(player.desk.row_ids) == 3
 
 
-def test_a_conflicting_undo_is_named_and_not_misapplied(player: Player, other: Desk) -> None:
+def test_a_conflicting_undo_is_named_and_not_misapplied(player: User, other: Desk) -> None:
     assert other.undo()
     assert other.record_event(Draw())
     assert not player.desk.undo()
@@ -132,11 +132,11 @@ def test_a_conflicting_undo_is_named_and_not_misapplied(player: Player, other: D
     assert len(player.desk.row_ids) == 1
 
 
-def test_a_hand_refused_by_now_is_reported_not_recorded(player: Player, other: Desk) -> None:
-    assert other.record_event(End())
+def test_a_hand_refused_by_now_is_reported_not_recorded(player: User, other: Desk) -> None:
+    assert other.record_event(MatchEnd())
     assert not player.desk.record_event(Draw())
     sheet = look_at_both(player)
-    (note,) = sheet.findChildren(Note)
+    (note,) = sheet.findChildren(NoteBox)
     assert note.accessibleName()
     assert [button.text() for button in sheet.foot.buttons] == ["Go on &without it"]
     player.enter("\n")

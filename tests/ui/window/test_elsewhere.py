@@ -14,50 +14,50 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerChanged,
     LedgerDamaged,
     LedgerError,
-    LedgerMoved,
-    Moved,
+    LedgerReplaced,
     ServerAway,
-    ServerRefuses,
+    ServerLoginFailed,
 )
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.ledger.text.mirror import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ledger.server.world import Server
+from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT
-from tests.ui.machine import sit_down_at
-from tests.ui.player import Player
+from tests.ui.machine import open_second_machine
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _LONG = 60_000
 
 
 @pytest.fixture
-def address(server: Server) -> str:
+def address(server: PostgresServer) -> str:
     """The address of a ledger with nothing in it."""
     return server.url(server.new_database())
 
 
-Opening = Callable[[str], Player]
+Opening = Callable[[str], User]
 
 
 @pytest.fixture
 def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
     """Opens the ledger on a machine of that name."""
-    machines: list[Player] = []
+    machines: list[User] = []
 
-    def open_on(machine: str) -> Player:
-        machines.append(sit_down_at(qtbot, address, tmp_path / machine))
+    def open_on(machine: str) -> User:
+        machines.append(open_second_machine(qtbot, address, tmp_path / machine))
         return machines[-1]
 
     yield open_on
@@ -65,18 +65,18 @@ def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
         machine.window.close()
 
 
-def failure(player: Player) -> LedgerError | None:
+def failure(player: User) -> LedgerError | None:
     """Returns what the foot of the window tells."""
     return player.window.failure
 
 
-def rows(player: Player) -> int:
+def rows(player: User) -> int:
     """Returns how many rows the match on the desk has."""
     return len(player.desk.row_ids)
 
 
 def is_restored(error: LedgerError | None) -> bool:
-    return isinstance(error, LedgerMoved) and error.how is Moved.RESTORED
+    return isinstance(error, LedgerReplaced) and error.how is FileChange.RESTORED
 
 
 def _ends(mirror: Mirror, end: End) -> bool:
@@ -149,7 +149,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert ben.window.foot.failure_bar.button.text() == "Look at it…"
     assert (rows(ben), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
-    assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
+    assert isinstance(ben.window.sheet, RemoteMatchSheet)
     assert ben.window.sheet.theirs
 
 
@@ -164,7 +164,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert ben.window.failure.waits
     assert ben.desk.unrecorded.act is not None
     ben.window.try_again()
-    assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
+    assert isinstance(ben.window.sheet, RemoteMatchSheet)
     ben.window.sheet.decided.disconnect()
     assert ben.desk.ledger is not None
     theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
@@ -172,7 +172,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
 
 
-def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
+def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: PostgresServer, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
@@ -191,7 +191,9 @@ def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: Serv
     assert aoi.desk.ledger.check().sound
 
 
-def test_a_server_that_is_down_at_the_start_is_opened_later(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
+def test_a_server_that_is_down_at_the_start_is_opened_later(
+    qtbot: QtBot, server: PostgresServer, sit_down: Opening
+) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert aoi.desk.record_event(Draw())
@@ -207,17 +209,19 @@ def test_a_server_that_is_down_at_the_start_is_opened_later(qtbot: QtBot, server
     assert failure(ben) is None
 
 
-def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, server: Server, tmp_path: Path) -> None:
+def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
+    qtbot: QtBot, server: PostgresServer, tmp_path: Path
+) -> None:
     settings = Settings(tmp_path)
     settings.server = server.url("nothing")
     window = MainWindow(Desk(), settings)
     qtbot.addWidget(window)
     window.show()
     assert not window.open_ledger(tmp_path)
-    assert isinstance(window.failure, ServerRefuses)
+    assert isinstance(window.failure, ServerLoginFailed)
     assert remedies(window.failure) == (Remedy.AGAIN, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     assert isinstance(window.sheet, FailureSheet)
-    player = Player(qtbot, window)
+    player = User(qtbot, window)
     player.click(player.button(remedy_name(Remedy.ON_THIS_MACHINE), window.sheet))
     assert window.desk.place == tmp_path / "ledger.sqlite3"
     window.close()
@@ -225,10 +229,10 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, serv
     assert Settings(tmp_path).server == server.url("nothing")
 
 
-def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
+def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: PostgresServer, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    assert isinstance(aoi.desk.place, ServerPlace)
+    assert isinstance(aoi.desk.place, ServerLocation)
     name = aoi.desk.place.url.partition("?")[0].rpartition("/")[2]
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     server.cut(name)

@@ -16,16 +16,16 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
     LedgerGone,
     LedgerLocked,
-    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    Moved,
+    LedgerReplaced,
 )
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
@@ -33,7 +33,7 @@ from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import LogSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
+from mahjong_desk.ui.window.error_window import UnexpectedErrorDialog, error_report, install_error_window
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import FailureBar, Remedy, failure_title, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -47,7 +47,7 @@ ERRORS: tuple[LedgerError, ...] = (
     LedgerReadOnly(FILE, SAID),
     LedgerDiskFull(FILE, SAID),
     LedgerDamaged(FILE, SAID),
-    LedgerMoved(FILE, SAID, how=Moved.FOREIGN),
+    LedgerReplaced(FILE, SAID, how=FileChange.FOREIGN),
     LedgerNewer(FILE, SAID),
     LedgerGone(FILE, SAID),
 )
@@ -214,7 +214,7 @@ def test_an_unforeseen_error_is_reported_once(
             raise KeyError("a tile nobody knows")
         except KeyError as error:
             sys.excepthook(type(error), error, error.__traceback__)
-    (shown,) = window.findChildren(ErrorWindow)
+    (shown,) = window.findChildren(UnexpectedErrorDialog)
     assert "a tile nobody knows" in shown.details
     assert "a tile nobody knows" in capsys.readouterr().err
     buttons = {button.text(): button for button in shown.findChildren(type(window.foot.failure_bar.button))}
@@ -230,7 +230,7 @@ def test_the_report_names_the_versions() -> None:
     try:
         raise ValueError("so")
     except ValueError as error:
-        text = report(type(error), error, error.__traceback__)
+        text = error_report(type(error), error, error.__traceback__)
     assert text.startswith("Mahjong Desk ")
     assert "Qt" in text
     assert text.rstrip().endswith("ValueError: so")
@@ -248,7 +248,7 @@ def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -
         copy.click()
         assert QApplication.clipboard().text() == sheet.text.toPlainText()
         window.close_sheet()
-        shown = ErrorWindow("what a report needs", window)
+        shown = UnexpectedErrorDialog("what a report needs", window)
         assert any(str(path) in label.text() for label in shown.findChildren(QLabel))
         buttons = {button.text(): button for button in shown.findChildren(QPushButton)}
         buttons["Show the &log"].click()

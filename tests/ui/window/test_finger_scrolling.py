@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.window.finger_scrolling import FingerScrolling
+from mahjong_desk.ui.window.finger_scrolling import TouchScrolling
 from tests.ui.look import usual_look
 
 STEPS = 12
@@ -49,7 +49,7 @@ class Window(QWidget):
             whole.addWidget(part)
         self.resize(500, 640)
         self._screen = QTest.createTouchDevice()
-        FingerScrolling(self)
+        TouchScrolling(self)
 
     def touch(self, target: QWidget, down: int = 0, times: int = STEPS) -> None:
         """Lays a finger on the middle of something, moves it and lifts it."""

@@ -11,13 +11,13 @@ from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk import __version__
-from mahjong_desk.rules.model.events import Draw, Riichi
-from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.rules.model.events import Draw, RiichiDeclaration
+from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.window.greeting import greet
+from mahjong_desk.ui.window.greeting import offer_guide_or_news
 from tests.ui.picker.test_effort import COMMON, Common
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, rows, sit_down, tile, view_of, won
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, NAMES, record_typed_win, rows, sit_down, tile, view_of
 
 MOST_CLICKS = 12
 """From a first start to a recorded hand, beside the clicks on the hand's own tiles."""
@@ -30,29 +30,29 @@ FIRST = [
 
 
 @pytest.fixture
-def newcomer(guest: Player) -> Player:
+def newcomer(guest: User) -> User:
     """Somebody who has started the application for the first time, a moment after the window is seen."""
     guest.window.settings.guided = False
     guest.window.settings.version = ""
-    greet(guest.window)
+    offer_guide_or_news(guest.window)
     guest.wait(lambda: note(guest) is not None)
     return guest
 
 
-def note(player: Player) -> PointerNote | None:
+def note(player: User) -> CoachMark | None:
     """Returns the note that points somewhere; None where none does."""
-    found = player.window.findChildren(PointerNote)
+    found = player.window.findChildren(CoachMark)
     return next((one for one in found if one.isVisible()), None)
 
 
-def pointed(player: Player) -> QWidget:
+def pointed(player: User) -> QWidget:
     shown = note(player)
     assert shown is not None
     assert shown.target is not None
     return shown.target
 
 
-def press(player: Player, widget: QWidget) -> None:
+def press(player: User, widget: QWidget) -> None:
     """Clicks where a person would, and finds that nothing lies over it."""
     window = player.window
     middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
@@ -62,13 +62,13 @@ def press(player: Player, widget: QWidget) -> None:
     player.click(widget)
 
 
-def sheet_of(player: Player) -> NewMatchSheet:
+def sheet_of(player: User) -> NewMatchSheet:
     sheet = player.window.sheet
     assert isinstance(sheet, NewMatchSheet)
     return sheet
 
 
-def name_all(player: Player, common: Common) -> None:
+def name_all(player: User, common: Common) -> None:
     """Names everybody, by a click into each field but that which has the keyboard already, and chooses the rules."""
     sheet = sheet_of(player)
     for seat, field in enumerate(sheet.seats.fields[: common.seats]):
@@ -79,7 +79,7 @@ def name_all(player: Player, common: Common) -> None:
 
 
 @pytest.mark.parametrize("common", FIRST)
-def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: Player, common: Common) -> None:
+def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, common: Common) -> None:
     press(newcomer, newcomer.window.place_widget("table").felt.empty.new)
     name_all(newcomer, common)
     press(newcomer, sheet_of(newcomer).start_button)
@@ -102,7 +102,7 @@ def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: Player, 
     newcomer.wait(lambda: note(newcomer) is None)
 
 
-def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: Player) -> None:
+def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) -> None:
     common, table = COMMON[0], newcomer.window.place_widget("table")
     assert pointed(newcomer) is table.felt.empty.new
     newcomer.click(table.felt.empty.new)
@@ -128,17 +128,17 @@ def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: Player) 
     assert "F1" in newcomer.window.notice.text
 
 
-def at_the_table(player: Player) -> None:
+def at_the_table(player: User) -> None:
     player.enter("\x1b")
 
 
-def at_the_sheet(player: Player) -> None:
+def at_the_sheet(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
     player.wait(lambda: pointed(player) is sheet_of(player).seats)
     player.enter("Aoi\x1b")
 
 
-def in_the_picker(player: Player) -> None:
+def in_the_picker(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
     player.wait(lambda: pointed(player) is sheet_of(player).seats)
     player.enter("Aoi\tBen\tChie\tDai\n")
@@ -151,39 +151,39 @@ def in_the_picker(player: Player) -> None:
 
 
 @pytest.mark.parametrize("leave", [at_the_table, at_the_sheet, in_the_picker])
-def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: Player, leave: Callable[[Player], None]) -> None:
+def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: User, leave: Callable[[User], None]) -> None:
     leave(newcomer)
     newcomer.wait(lambda: note(newcomer) is None)
     assert newcomer.desk.match is None or newcomer.desk.match.events == ()
     newcomer.window.show_place("table")
-    greet(newcomer.window)
+    offer_guide_or_news(newcomer.window)
     assert note(newcomer) is None, "whoever left it is not asked again"
     newcomer.window.commands.actions["first_match"].trigger()
     newcomer.wait(lambda: note(newcomer) is not None)
 
 
-def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: Player) -> None:
+def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: User) -> None:
     settings = guest.window.settings
     settings.guided = False
     guest.window.show_place("rules")
-    greet(guest.window)
+    offer_guide_or_news(guest.window)
     guest.window.show_place("table")
     sit_down(guest, "boo")
-    greet(guest.window)
+    offer_guide_or_news(guest.window)
     assert note(guest) is None
     assert not settings.guided
 
 
-def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: Player) -> None:
+def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) -> None:
     settings, notice = newcomer.window.settings, newcomer.window.notice
     assert settings.version == __version__
     assert not notice.isVisible(), "a first start has no news"
     newcomer.enter("\x1b")
     sit_down(newcomer, "boo")
-    won(newcomer, 0, 1)
+    record_typed_win(newcomer, 0, 1)
     for before, told in (("0.0.9", True), (__version__, False), ("", False)):
         settings.version = before
-        greet(newcomer.window)
+        offer_guide_or_news(newcomer.window)
         assert notice.isVisible() is told, before
         assert settings.version == __version__
         assert not told or __version__ in notice.text
@@ -193,18 +193,18 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: Player
     assert newcomer.window.sheet.where == "news"  # type: ignore[attr-defined]
 
 
-def test_the_note_stays_when_riichi_is_declared(newcomer: Player) -> None:
+def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
     newcomer.click(newcomer.window.place_widget("table").felt.empty.new)
     name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
     newcomer.click(sheet_of(newcomer).start_button)
     newcomer.wait(lambda: note(newcomer) is not None)
-    assert newcomer.desk.record_event(Riichi(player=1))
+    assert newcomer.desk.record_event(RiichiDeclaration(player=1))
     newcomer.wait(lambda: note(newcomer) is not None)
     assert newcomer.desk.record_event(Draw())
     newcomer.wait(lambda: note(newcomer) is None)
 
 
-def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: Player) -> None:
+def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) -> None:
     newcomer.window.resize(1024, 600)
     press(newcomer, pointed(newcomer))
     sheet = sheet_of(newcomer)

@@ -9,13 +9,13 @@ import pytest
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.kept import kept_draft
-from tests.ledger.world import no_room_beyond
-from tests.ui.player import Player
+from mahjong_desk.ui.hand.kept import restore_draft
+from tests.ledger.world import file_size_limit
+from tests.ui.player import User
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody in the picker, with a hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     assert guest.desk.record_event(Draw())
@@ -23,19 +23,19 @@ def player(guest: Player) -> Player:
     return guest
 
 
-def foot(player: Player) -> str:
+def foot(player: User) -> str:
     return player.window.foot.status.accessibleName()
 
 
-def draft_file(player: Player) -> Path:
+def draft_file(player: User) -> Path:
     return player.desk.drafts.file(player.stored.record)
 
 
-def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: Player) -> None:
+def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: User) -> None:
     player.enter("1m")
     before = foot(player)
     assert "is on disk" in before
-    with no_room_beyond(10):
+    with file_size_limit(10):
         player.enter("2m")
         assert foot(player).startswith(before)
         assert "this window alone: the disk is full" in foot(player)
@@ -48,7 +48,7 @@ def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: Player)
     assert draft_file(player).exists()
 
 
-def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
+def test_a_folder_that_is_gone_is_told_until_it_is_back(player: User) -> None:
     folder = draft_file(player).parent
     away = folder.with_name("away")
     folder.rename(away)
@@ -59,7 +59,7 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
     assert "this window alone" not in foot(player)
 
 
-def test_half_typed_hands_stay_in_two_matches(player: Player) -> None:
+def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
     picker = player.window.place_widget("picker")
     assert player.desk.record is not None
     first = player.desk.record.id
@@ -80,13 +80,13 @@ def test_half_typed_hands_stay_in_two_matches(player: Player) -> None:
     after_a_start.open(player.desk.folder)
     for match_id, draft in ((first, typed), (second, other)):
         assert after_a_start.continue_match(match_id)
-        assert kept_draft(after_a_start) == draft
+        assert restore_draft(after_a_start) == draft
     after_a_start.close()
 
 
-def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: Player) -> None:
+def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: User) -> None:
     player.enter("1m")
-    with no_room_beyond(10):
+    with file_size_limit(10):
         player.enter("2m")
         assert "this window alone" in foot(player)
     player.window.show_place("table")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -19,34 +19,34 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text
 from mahjong_desk.ui.window.key_groups import key_groups
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a table where a match runs."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return guest
 
 
-def press_keys(player: Player) -> None:
+def press_keys(player: User) -> None:
     """Presses the key that also works where the question mark is a letter."""
     player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
 
 
-def keys_sheet(player: Player) -> KeysSheet:
+def keys_sheet(player: User) -> KeysSheet:
     sheet = player.window.sheet
     assert isinstance(sheet, KeysSheet)
     return sheet
 
 
-def lying(player: Player) -> Sheet | None:
+def lying(player: User) -> Sheet | None:
     return player.window.sheet
 
 
-def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player) -> None:
+def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -> None:
     press_keys(player)
     sheet = keys_sheet(player)
     texts = player.texts(sheet)
@@ -56,11 +56,11 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player)
         assert (command_text(command) in texts) is shown, command.name
         if shown:
             assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
-    for hint in all_keys(find("arushiaru")):
+    for hint in all_keys(get_ruleset("arushiaru")):
         assert hint.text in texts
 
 
-def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: Player) -> None:
+def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: User) -> None:
     for title, commands in command_menus():
         rare = [command for command in commands if not command.keys]
         letters = set()
@@ -73,7 +73,7 @@ def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: Player) -
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
 @pytest.mark.parametrize("key", ["ctrl_f1", "question"])
-def test_both_keys_open_it_in_every_place(player: Player, place: str, key: str) -> None:
+def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) -> None:
     if place == "picker":
         player.window.router.picker.new_win()
     else:
@@ -88,7 +88,7 @@ def test_both_keys_open_it_in_every_place(player: Player, place: str, key: str) 
     assert player.window.place == place
 
 
-def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: Player) -> None:
+def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> None:
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet
     assert isinstance(sheet, NewMatchSheet)
@@ -111,7 +111,7 @@ def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: Player) -
     assert len(player.desk.match.events) == 1, "the commands of the table are there again"
 
 
-def test_a_place_that_is_chosen_clears_all_sheets(player: Player) -> None:
+def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
     player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     assert isinstance(lying(player), HouseRulesSheet)
     press_keys(player)
@@ -122,8 +122,8 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: Player) -> None:
     assert player.window.place_widget("ledger").isEnabled()
 
 
-def test_a_foul_shows_the_underlined_letter_of_its_game(player: Player, qapp: QApplication) -> None:
+def test_a_foul_shows_the_underlined_letter_of_its_game(player: User, qapp: QApplication) -> None:
     language.install(qapp, "en")
     assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
-    hints = {hint.text: hint.keys for group in key_groups(["chombo"], find("mcr")) for hint in group.hints}
+    hints = {hint.text: hint.keys for group in key_groups(["chombo"], get_ruleset("mcr")) for hint in group.hints}
     assert hints["Foul"] == ("F", "/", "C")

@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.kit.controls.buttons import MainButton
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -31,7 +31,7 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.shared_window import open_another
 
@@ -209,7 +209,7 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     QTest.keySequence(playing, QKeySequence("D"))
     playing.foot.failure_bar.button.click()
     sheet = playing.sheet
-    assert isinstance(sheet, ContinuedElsewhereSheet)
+    assert isinstance(sheet, RemoteMatchSheet)
     next(one for one in sheet.findChildren(QAbstractButton) if one.text() == "Go on &without it").click()
     assert playing.desk.match == other.match
     assert not failed(playing)
@@ -254,7 +254,7 @@ def test_the_match_on_the_table_comes_back_after_a_start(new_playing: MainWindow
 def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     playing = new_playing
     playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(End())
+    playing.desk.record_event(MatchEnd())
     window = opened_again(qtbot, playing, tmp_path)
     assert not covered(window)
     assert window.desk.replay is not None
@@ -293,17 +293,17 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> No
 def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
     playing.commands.actions["export"].trigger()
     assert isinstance(playing.sheet, ReportSheet)
-    assert isinstance(playing.sheet.save_button, MainButton)
+    assert isinstance(playing.sheet.save_button, PrimaryButton)
     playing.close_sheet()
     playing.commands.actions["print"].trigger()
     assert isinstance(playing.sheet, ReportSheet)
-    assert isinstance(playing.sheet.print_button, MainButton)
+    assert isinstance(playing.sheet.print_button, PrimaryButton)
     playing.close_sheet()
 
 
 def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(End())
+    playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     result = playing.sheet
     assert result is not None
@@ -319,7 +319,7 @@ def test_where_a_file_went_is_said_over_the_result(
     playing: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(End())
+    playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     path = tmp_path / "evening.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
@@ -399,9 +399,9 @@ def test_settings_hold_at_once_and_for_the_next_window(
     window.sheet.choices["font_percent"].chip(150).click()
     assert QApplication.font().pixelSize() == 22
     window.sheet.choices["theme"].chip("contrast-light").click()
-    assert tile_art().style is TileStyle.CONTRAST
+    assert tile_renderer().style is TileStyle.CONTRAST
     window.sheet.choices["theme"].chip("light").click()
-    assert tile_art().style is TileStyle.PLAIN
+    assert tile_renderer().style is TileStyle.PLAIN
     again = Settings(tmp_path)
     assert again.theme == "light"
     assert again.font_percent == 150

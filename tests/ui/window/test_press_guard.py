@@ -11,18 +11,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.press_guard import PressGuard
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = "4123m456p789s22m45s6s"
 
 
 @pytest.fixture
-def player(guest: Player) -> Iterator[Player]:
+def player(guest: User) -> Iterator[User]:
     """Somebody at a match whose draws ask nothing, with the guard of the program that runs."""
     guard = PressGuard(guest.window)
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
@@ -37,25 +37,25 @@ def pause() -> None:
     QTest.qWait(QApplication.doubleClickInterval() + 30)
 
 
-def click(player: Player, at: QPoint, *, double: bool = False) -> None:
+def click(player: User, at: QPoint, *, double: bool = False) -> None:
     """Clicks as the system does: at a place of the window, whatever lies there then."""
     press = QTest.mouseDClick if double else QTest.mouseClick
     press(player.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
     QApplication.processEvents()
 
 
-def place_of(player: Player, widget: QWidget) -> QPoint:
+def place_of(player: User, widget: QWidget) -> QPoint:
     assert widget.isVisible()
     return widget.mapTo(player.window, widget.rect().center())
 
 
-def press(player: Player, key: Qt.Key, times: int = 1) -> None:
+def press(player: User, key: Qt.Key, times: int = 1) -> None:
     for _ in range(times):
         QTest.keyClick(player.window.windowHandle(), key)
         QApplication.processEvents()
 
 
-def hold(player: Player, key: Qt.Key, repeats: int = 20) -> None:
+def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
     """Holds a key: the system repeats its press until it is let go."""
     handle, text = player.window.windowHandle(), chr(key).lower() if key < Qt.Key.Key_Escape else ""
     QTest.keyPress(handle, key)
@@ -67,7 +67,7 @@ def hold(player: Player, key: Qt.Key, repeats: int = 20) -> None:
     QTest.keyRelease(handle, key)
 
 
-def type_a_hand(player: Player) -> QWidget:
+def type_a_hand(player: User) -> QWidget:
     player.window.router.picker.new_win(1)
     picker = player.window.place_widget("picker")
     QTest.keyClicks(picker, HAND)
@@ -77,7 +77,7 @@ def type_a_hand(player: Player) -> QWidget:
     return record
 
 
-def test_a_double_click_on_record_records_and_takes_nothing_back(player: Player) -> None:
+def test_a_double_click_on_record_records_and_takes_nothing_back(player: User) -> None:
     for _ in range(2):
         record = type_a_hand(player)
         rows = len(player.desk.row_ids)
@@ -91,7 +91,7 @@ def test_a_double_click_on_record_records_and_takes_nothing_back(player: Player)
     assert len(player.desk.row_ids) == 1
 
 
-def test_undo_does_not_lie_where_record_was(player: Player) -> None:
+def test_undo_does_not_lie_where_record_was(player: User) -> None:
     for size in (QSize(1366, 700), QSize(1024, 600), QSize(1920, 1000)):
         player.window.resize(size)
         record = type_a_hand(player)
@@ -102,7 +102,7 @@ def test_undo_does_not_lie_where_record_was(player: Player) -> None:
         player.window.place_widget("picker").entry.clear()
 
 
-def test_a_double_click_on_draw_records_one(player: Player) -> None:
+def test_a_double_click_on_draw_records_one(player: User) -> None:
     draw = place_of(player, player.window.place_widget("table").action_row.buttons["draw"])
     click(player, draw, double=True)
     assert len(player.desk.row_ids) == 1
@@ -111,7 +111,7 @@ def test_a_double_click_on_draw_records_one(player: Player) -> None:
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_key_pressed_twice_in_haste_records_one(player: Player) -> None:
+def test_a_key_pressed_twice_in_haste_records_one(player: User) -> None:
     press(player, Qt.Key.Key_D, times=3)
     assert len(player.desk.row_ids) == 1
     # Another key is no slip.
@@ -120,7 +120,7 @@ def test_a_key_pressed_twice_in_haste_records_one(player: Player) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_a_held_key_acts_once(player: Player, key: Qt.Key) -> None:
+def test_a_held_key_acts_once(player: User, key: Qt.Key) -> None:
     player.window.place_widget("table").action_row.buttons["draw"].setFocus()
     hold(player, key)
     pause()
@@ -128,7 +128,7 @@ def test_a_held_key_acts_once(player: Player, key: Qt.Key) -> None:
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_held_undo_takes_back_one(player: Player) -> None:
+def test_a_held_undo_takes_back_one(player: User) -> None:
     for _ in range(3):
         assert player.desk.record_event(Draw())
     pause()
@@ -138,7 +138,7 @@ def test_a_held_undo_takes_back_one(player: Player) -> None:
     assert not any(action.autoRepeat() for action in player.window.commands.actions.values())
 
 
-def test_what_is_typed_repeats(player: Player) -> None:
+def test_what_is_typed_repeats(player: User) -> None:
     player.window.carry_out("note")
     assert player.window.sheet is None, "there is nothing yet"
     assert player.desk.record_event(Draw())
@@ -153,7 +153,7 @@ def test_what_is_typed_repeats(player: Player) -> None:
     assert player.desk.match.events[0].note == "aaaa"
 
 
-def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: Player) -> None:
+def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.window.carry_out("note")
     for key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_N):
@@ -172,7 +172,7 @@ def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: Player) -> None:
     assert player.desk.match.events[0].note == "annnn"
 
 
-def test_the_result_is_seen_before_anything_can_be_pressed(player: Player) -> None:
+def test_the_result_is_seen_before_anything_can_be_pressed(player: User) -> None:
     player.window.carry_out("end")
     pause()
     assert isinstance(player.window.sheet, EventSheet)
@@ -183,8 +183,8 @@ def test_the_result_is_seen_before_anything_can_be_pressed(player: Player) -> No
     assert player.stored.replay.final is not None
 
 
-def test_enter_on_a_result_begins_no_match(player: Player) -> None:
-    assert player.desk.record_event(End())
+def test_enter_on_a_result_begins_no_match(player: User) -> None:
+    assert player.desk.record_event(MatchEnd())
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     pause()
     press(player, Qt.Key.Key_Return)
@@ -193,7 +193,7 @@ def test_enter_on_a_result_begins_no_match(player: Player) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_name_with_double_letters_is_typed_at_once(player: Player) -> None:
+def test_a_name_with_double_letters_is_typed_at_once(player: User) -> None:
     player.window.carry_out("new_match")
     QApplication.processEvents()
     field = QApplication.focusWidget()

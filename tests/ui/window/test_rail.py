@@ -6,18 +6,18 @@ from __future__ import annotations
 import re
 
 from mahjong_desk.rules.model.events import Win, Winner
-from tests.ui.player import Player
+from tests.ui.player import User
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def _told(player: Player, width: int) -> str:
+def _told(player: User, width: int) -> str:
     rail = player.window.rail
     rail.resize(width, rail.height())
     return re.sub(r"<[^>]+>", "", rail._where.text())
 
 
-def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: Player) -> None:
+def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
     assert guest.desk.start_match("mcr", {}, _PLAYERS, "Thursday")
     assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · Mahjong Competition Rules (Chinese Official)"
     told = [_told(guest, width) for width in range(1700, 700, -50)]
@@ -30,12 +30,12 @@ def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: Player) -> None
     assert guest.window.rail._where.toolTip() == told[0]
 
 
-def test_a_long_session_leaves_room_for_the_hand(guest: Player) -> None:
+def test_a_long_session_leaves_room_for_the_hand(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, _PLAYERS, "Thursday club in the back room of the Golden Lantern")
     assert _told(guest, 1280) == "Thursday club i… · Match 1 · East 1 · Riichi"
 
 
-def test_honba_stand_beside_the_hand(guest: Player) -> None:
+def test_honba_stand_beside_the_hand(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, _PLAYERS, "")
     guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
     assert _told(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")

@@ -16,9 +16,9 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.recent_files import MOST
+from mahjong_desk.ui.window.recent_files import MAX_FILES
 from tests.club.importing.evening import play_evening
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
@@ -28,26 +28,26 @@ def files(tmp_path: Path) -> list[Path]:
         play_evening(ledger)
         ledger.export(tmp_path / "0.mahjong")
     content = (tmp_path / "0.mahjong").read_bytes()
-    made = [tmp_path / f"{number} & more.mahjong" for number in range(MOST + 1)]
+    made = [tmp_path / f"{number} & more.mahjong" for number in range(MAX_FILES + 1)]
     for path in made:
         path.write_bytes(content)
     return made
 
 
-def offered(player: Player) -> list[QAction]:
+def offered(player: User) -> list[QAction]:
     """Opens the menu; returns what can be chosen."""
     menu = player.window.commands.recent_files
     menu.aboutToShow.emit()
     return [action for action in menu.actions() if not action.isSeparator()]
 
 
-def look_at(player: Player, path: Path) -> None:
+def look_at(player: User, path: Path) -> None:
     player.window.arrivals.show(path)
     assert isinstance(player.window.sheet, ImportSheet)
     player.enter("\x1b")
 
 
-def test_the_last_files_are_offered_again(guest: Player, files: list[Path]) -> None:
+def test_the_last_files_are_offered_again(guest: User, files: list[Path]) -> None:
     guest.window.settings.recent_files = ()
     (clear,) = offered(guest)
     assert not clear.isEnabled()
@@ -65,7 +65,7 @@ def test_the_last_files_are_offered_again(guest: Player, files: list[Path]) -> N
     guest.enter("\x1b")
 
 
-def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: Player, files: list[Path]) -> None:
+def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: User, files: list[Path]) -> None:
     guest.window.settings.recent_files = ()
     look_at(guest, files[0])
     look_at(guest, files[1])
@@ -81,7 +81,7 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: Player, files: l
 
 
 def test_ledgers_are_offered_again_where_there_are_several(
-    guest: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = guest.window
     window.settings.recent_files = ()
@@ -102,7 +102,7 @@ def test_ledgers_are_offered_again_where_there_are_several(
     assert [action.toolTip() for action in offered(guest)[:-1]] == [str(first), str(other)]
 
 
-def test_no_ledger_is_left_in_which_something_waits(guest: Player, tmp_path: Path) -> None:
+def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path) -> None:
     window, first = guest.window, guest.desk.folder
     assert first is not None
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")

@@ -13,43 +13,43 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
-    LedgerMoved,
     LedgerReadOnly,
-    Moved,
+    LedgerReplaced,
 )
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import Remedy, failure_title, remedies, remedy_name
-from tests.ledger.world import filled, small_disk
-from tests.ui.player import Player
+from tests.ledger.world import fill_disk, small_disk
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a match with two hands."""
-    player = Player(qtbot, tmp_path)
+    player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for _ in range(2):
         assert player.desk.record_event(Draw())
     return player
 
 
-def checkpoint(player: Player) -> None:
+def checkpoint(player: User) -> None:
     """Moves what stands in the log into the file."""
     assert player.desk.ledger is not None
     player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @pytest.fixture
-def older(player: Player, tmp_path: Path) -> Path:
+def older(player: User, tmp_path: Path) -> Path:
     """A copy of the ledger's files from before a third hand."""
     copy = tmp_path / "elsewhere" / "ledger.sqlite3"
     copy.parent.mkdir()
@@ -61,13 +61,13 @@ def older(player: Player, tmp_path: Path) -> Path:
     return copy
 
 
-def choose(player: Player, remedy: Remedy) -> None:
+def choose(player: User, remedy: Remedy) -> None:
     """Presses the button of a remedy on the sheet that lies there."""
     assert isinstance(player.window.sheet, FailureSheet)
     player.click(player.button(remedy_name(remedy), player.window.sheet))
 
 
-def repair(player: Player, remedy: Remedy = Remedy.REPAIR) -> str:
+def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     """Chooses a repair and agrees to what it says; returns that."""
     choose(player, remedy)
     sheet = player.window.sheet
@@ -79,22 +79,22 @@ def repair(player: Player, remedy: Remedy = Remedy.REPAIR) -> str:
 
 
 def lose_the_database(path: Path) -> None:
-    for part in (path, *companions(path)):
+    for part in (path, *side_files(path)):
         part.unlink(missing_ok=True)
 
 
-def fault(player: Player) -> type[LedgerError | None]:
+def fault(player: User) -> type[LedgerError | None]:
     """Returns the kind of what the foot tells."""
     return type(player.window.foot.error)
 
 
-def damage(player: Player) -> Damage | None:
+def damage(player: User) -> Damage | None:
     """Returns what the foot says is damaged."""
     error = player.window.foot.error
     return error.where if isinstance(error, LedgerDamaged) else None
 
 
-def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: Player, tmp_path: Path) -> None:
+def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: User, tmp_path: Path) -> None:
     player.desk.close()
     lose_the_database(ledger_path(tmp_path))
     assert not player.window.open_ledger(tmp_path)
@@ -107,7 +107,7 @@ def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: Player, tmp_pat
     assert player.desk.record_event(Draw())
 
 
-def test_a_ledger_that_fell_behind_catches_up_after_a_yes(player: Player, older: Path, tmp_path: Path) -> None:
+def test_a_ledger_that_fell_behind_catches_up_after_a_yes(player: User, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     lose_the_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
@@ -117,7 +117,7 @@ def test_a_ledger_that_fell_behind_catches_up_after_a_yes(player: Player, older:
     assert len(player.desk.row_ids) == 3
 
 
-def test_whoever_keeps_everything_as_it_is_changes_nothing(player: Player, older: Path, tmp_path: Path) -> None:
+def test_whoever_keeps_everything_as_it_is_changes_nothing(player: User, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     lose_the_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
@@ -132,7 +132,7 @@ def test_whoever_keeps_everything_as_it_is_changes_nothing(player: Player, older
     assert {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")} == before
 
 
-def test_a_text_copy_that_cannot_be_read_is_written_anew(player: Player, tmp_path: Path) -> None:
+def test_a_text_copy_that_cannot_be_read_is_written_anew(player: User, tmp_path: Path) -> None:
     player.desk.close()
     copy = mirror_path(ledger_path(tmp_path))
     sound = copy.read_bytes()
@@ -144,7 +144,7 @@ def test_a_text_copy_that_cannot_be_read_is_written_anew(player: Player, tmp_pat
     assert copy.read_bytes() == sound
 
 
-def test_the_longer_of_two_copies_stays_and_both_are_kept(player: Player, older: Path, tmp_path: Path) -> None:
+def test_the_longer_of_two_copies_stays_and_both_are_kept(player: User, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     with Ledger.open(older) as elsewhere:
         elsewhere.rename_session(1, "Elsewhere", "2026-02-01T10:00:00Z")
@@ -161,7 +161,7 @@ def test_the_longer_of_two_copies_stays_and_both_are_kept(player: Player, older:
     assert b'"draw"' in kept.read_bytes()
 
 
-def test_a_damaged_ledger_is_repaired_from_its_text_copy(player: Player, tmp_path: Path) -> None:
+def test_a_damaged_ledger_is_repaired_from_its_text_copy(player: User, tmp_path: Path) -> None:
     player.desk.close()
     ledger_path(tmp_path).write_bytes(os.urandom(8192))
     assert not player.window.open_ledger(tmp_path)
@@ -170,7 +170,7 @@ def test_a_damaged_ledger_is_repaired_from_its_text_copy(player: Player, tmp_pat
     assert len(player.desk.row_ids) == 2
 
 
-def exchange(player: Player, older: Path) -> None:
+def exchange(player: User, older: Path) -> None:
     """Does what a sync program does, then enters a hand, which is not acknowledged."""
     path = ledger_path(player.desk.folder or older)
     for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
@@ -178,16 +178,16 @@ def exchange(player: Player, older: Path) -> None:
         shutil.copy(source, copy)
         os.replace(copy, target)
     assert not player.desk.record_event(Draw())
-    assert isinstance(player.window.foot.error, LedgerMoved)
+    assert isinstance(player.window.foot.error, LedgerReplaced)
     assert "is on disk" not in player.window.foot.status.accessibleName()
     assert len(player.desk.row_ids) == 3
 
 
-def ask(player: Player) -> None:
+def ask(player: User) -> None:
     player.click(player.button("What to do…", player.window.foot))
 
 
-def test_after_an_exchange_ledger_and_hand_are_safe(player: Player, older: Path, tmp_path: Path) -> None:
+def test_after_an_exchange_ledger_and_hand_are_safe(player: User, older: Path, tmp_path: Path) -> None:
     exchange(player, older)
     ask(player)
     repair(player, Remedy.PUT_BACK)
@@ -199,7 +199,7 @@ def test_after_an_exchange_ledger_and_hand_are_safe(player: Player, older: Path,
     assert len(player.desk.row_ids) == 4
 
 
-def test_after_an_exchange_what_lies_there_can_be_opened(player: Player, older: Path, tmp_path: Path) -> None:
+def test_after_an_exchange_what_lies_there_can_be_opened(player: User, older: Path, tmp_path: Path) -> None:
     exchange(player, older)
     ask(player)
     choose(player, Remedy.OPEN_THERE)
@@ -209,7 +209,7 @@ def test_after_an_exchange_what_lies_there_can_be_opened(player: Player, older: 
 
 @pytest.mark.parametrize("lose", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])
 def test_a_ledger_that_was_deleted_can_only_be_put_back(
-    player: Player, tmp_path: Path, lose: Callable[[Path], object]
+    player: User, tmp_path: Path, lose: Callable[[Path], object]
 ) -> None:
     lose(tmp_path)
     assert not player.desk.record_event(Draw())
@@ -220,7 +220,7 @@ def test_a_ledger_that_was_deleted_can_only_be_put_back(
 
 
 def test_a_failed_repair_changes_nothing_and_can_be_retried(
-    player: Player, older: Path, monkeypatch: pytest.MonkeyPatch
+    player: User, older: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from mahjong_desk.ledger.care import repair as repairing
 
@@ -243,7 +243,7 @@ def test_each_has_its_own_title_and_distinct_actions() -> None:
     path = Path("/club/ledger.sqlite3")
     errors: list[LedgerError] = [
         *(LedgerDamaged(path, where=where) for where in Damage if where is not Damage.ACTS),
-        *(LedgerMoved(path, how=how) for how in (Moved.REPLACED, Moved.RESTORED, Moved.FOREIGN)),
+        *(LedgerReplaced(path, how=how) for how in (FileChange.REPLACED, FileChange.RESTORED, FileChange.FOREIGN)),
     ]
     assert len({failure_title(error) for error in errors}) == len(errors)
     for error in errors:
@@ -253,12 +253,12 @@ def test_each_has_its_own_title_and_distinct_actions() -> None:
 
 def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> None:
     with small_disk(1 << 21) as folder:
-        player = Player(qtbot, folder)
+        player = User(qtbot, folder)
         desk, window = player.desk, player.window
         assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
         assert desk.record_event(Draw())
         desk.close()
-        with filled(folder):
+        with fill_disk(folder):
             assert not window.open_ledger(folder)
             choose(player, Remedy.TO_READ)
             assert player.window.foot.status.failed

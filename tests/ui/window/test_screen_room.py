@@ -9,7 +9,14 @@ from PySide6.QtCore import QByteArray, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.window.screen_room import SMALLEST, USUAL, brought_in, free_room, move_in, place_window
+from mahjong_desk.ui.window.screen_room import (
+    DEFAULT_SIZE,
+    MIN_SIZE,
+    available_content_rect,
+    fit_into,
+    move_in,
+    place_window,
+)
 
 PLACES = st.builds(
     QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
@@ -18,7 +25,7 @@ PLACES = st.builds(
 
 @given(PLACES, PLACES)
 def test_a_window_is_moved_into_the_screen_and_hardly_shrunk(wanted: QRect, room: QRect) -> None:
-    found = brought_in(wanted, room)
+    found = fit_into(wanted, room)
     assert room.contains(found)
     assert found.size() == wanted.size().boundedTo(room.size())
 
@@ -26,16 +33,16 @@ def test_a_window_is_moved_into_the_screen_and_hardly_shrunk(wanted: QRect, room
 @given(PLACES, PLACES)
 def test_a_window_that_stands_in_the_room_stays(wanted: QRect, room: QRect) -> None:
     if room.contains(wanted):
-        assert brought_in(wanted, room) == wanted
+        assert fit_into(wanted, room) == wanted
 
 
 def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     place_window(window, None)
-    room = free_room(window).size()
-    assert window.size() == USUAL.boundedTo(room)
-    assert window.minimumSize() == SMALLEST.boundedTo(room)
+    room = available_content_rect(window).size()
+    assert window.size() == DEFAULT_SIZE.boundedTo(room)
+    assert window.minimumSize() == MIN_SIZE.boundedTo(room)
     assert room.height() < window.screen().availableSize().height(), "a title bar has no room"
 
 
@@ -47,14 +54,14 @@ def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None
     window = QWidget()
     qtbot.addWidget(window)
     place_window(window, stored)
-    assert free_room(window).contains(window.geometry())
+    assert available_content_rect(window).contains(window.geometry())
 
 
 def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     place_window(window, QByteArray(b"nonsense"))
-    assert window.size() == USUAL.boundedTo(free_room(window).size())
+    assert window.size() == DEFAULT_SIZE.boundedTo(available_content_rect(window).size())
 
 
 class Framed(QWidget):

@@ -9,36 +9,36 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.server_place import Place, ServerLocation
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE, Settings
 from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
-from tests.ledger.server.world import Server
-from tests.ui.player import Player
+from tests.ledger.server.world import PostgresServer
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    player = Player(qtbot, tmp_path)
+def player(qtbot: QtBot, tmp_path: Path) -> User:
+    player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return player
 
 
-def place_of(player: Player) -> Place | None:
+def place_of(player: User) -> Place | None:
     """Returns where the ledger is that is open."""
     return player.desk.place
 
 
-def opened(player: Player) -> ServerSheet:
+def opened(player: User) -> ServerSheet:
     player.window.carry_out("server")
     sheet = player.window.sheet
     assert isinstance(sheet, ServerSheet)
     return sheet
 
 
-def test_a_server_ledger_is_opened_and_then_the_local_one(server: Server, player: Player, tmp_path: Path) -> None:
+def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer, player: User, tmp_path: Path) -> None:
     url = server.url(server.new_database()).replace("club@", "club:secret@")
     sheet = opened(player)
     player.enter("server")
@@ -51,7 +51,7 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: Server, player
     assert place_of(player) == tmp_path / "ledger.sqlite3"
     sheet.field.edit.setText(url)
     player.enter("\n")
-    assert place_of(player) == ServerPlace(url, tmp_path)
+    assert place_of(player) == ServerLocation(url, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     assert Settings(tmp_path).server == url.replace(":secret", "")
     assert "secret" not in (tmp_path / SETTINGS_FILE).read_text()
@@ -64,7 +64,7 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: Server, player
     assert Settings(tmp_path).server == ""
 
 
-def test_a_half_typed_hand_stays_with_its_ledger(server: Server, player: Player) -> None:
+def test_a_half_typed_hand_stays_with_its_ledger(server: PostgresServer, player: User) -> None:
     player.window.router.picker.new_win(2)
     typed = player.window.place_widget("picker").entry.draft
     sheet = opened(player)
@@ -78,7 +78,7 @@ def test_a_half_typed_hand_stays_with_its_ledger(server: Server, player: Player)
 
 
 def test_a_ledger_is_not_left_while_something_waits_for_it(
-    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    player: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "ledger.sqlite3").rename(tmp_path / "elsewhere")
     assert not player.desk.record_event(Draw())

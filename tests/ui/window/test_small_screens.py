@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.rules.model.events import Adjust, Chombo, End, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, MatchEnd, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet
 from tests.scope import sweep
 from tests.ui.events.forms import form_of
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 
 LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)
@@ -27,7 +27,7 @@ def box(widget: QWidget) -> QRect:
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
 
 
-def settle(player: Player, size: QSize) -> None:
+def settle(player: User, size: QSize) -> None:
     player.window.setMinimumSize(0, 0)
     player.window.resize(size)
     for _round in range(5):
@@ -36,11 +36,11 @@ def settle(player: Player, size: QSize) -> None:
 
 @pytest.mark.parametrize("percent", [100, 125])
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-def test_that_the_match_is_over_stands_between_the_plates(guest: Player, percent: int, tongue: str) -> None:
+def test_that_the_match_is_over_stands_between_the_plates(guest: User, percent: int, tongue: str) -> None:
     guest.window.settings.language, guest.window.settings.font_percent = tongue, percent
     sit_down(guest, "arushiaru", LONG)
     settle(guest, NETBOOK)
-    assert guest.desk.record_event(End())
+    assert guest.desk.record_event(MatchEnd())
     QApplication.processEvents()
     guest.window.close_sheet()
     settle(guest, NETBOOK)
@@ -55,10 +55,10 @@ def test_that_the_match_is_over_stands_between_the_plates(guest: Player, percent
 
 
 @pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
-def test_a_forbidden_win_shows_the_table_after_it(guest: Player, size: QSize) -> None:
+def test_a_forbidden_win_shows_the_table_after_it(guest: User, size: QSize) -> None:
     sit_down(guest, "boo", LONG)
     settle(guest, size)
-    assert guest.desk.record_event(Adjust(deltas=(-1900, 0, 1900, 0)))
+    assert guest.desk.record_event(Adjustment(deltas=(-1900, 0, 1900, 0)))
     guest.enter("w21")
     guest.paste("23m678p55s[345s<][888m<]1m")
     settle(guest, size)
@@ -71,7 +71,7 @@ def test_a_forbidden_win_shows_the_table_after_it(guest: Player, size: QSize) ->
 @pytest.mark.parametrize(
     ("ruleset", "height"), sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [704, 768])
 )
-def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: Player, ruleset: str, height: int) -> None:
+def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, ruleset: str, height: int) -> None:
     sit_down(guest, ruleset, LONG)
     settle(guest, QSize(1366, height))
     guest.enter("w12")
@@ -86,7 +86,7 @@ def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: Player, r
         ("小鳥遊優希乃介太郎左衛門", "勘解由小路菊千代之助兵衛", "欧阳慕容司马诸葛上官", "Chie"),
     ],
 )
-def test_who_pays_whom_has_room_for_long_names(guest: Player, names: tuple[str, ...]) -> None:
+def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ...]) -> None:
     sit_down(guest, "riichi", names)
     settle(guest, LAPTOP)
     guest.enter("w12")
@@ -94,7 +94,7 @@ def test_who_pays_whom_has_room_for_long_names(guest: Player, names: tuple[str, 
     settle(guest, LAPTOP)
     view = view_of(guest)
     assert box(view.source.chip(3)).right() <= box(view.source).right()
-    for arrows in view.result.findChildren(Arrows):
+    for arrows in view.result.findChildren(PaymentArrows):
         plan = arrows._plan()
         for seat in range(4):
             for line in plan.lines_of(seat):
@@ -103,7 +103,7 @@ def test_who_pays_whom_has_room_for_long_names(guest: Player, names: tuple[str, 
         assert names[0] in view.winner.chip(0).text()
 
 
-def test_the_strip_cuts_nothing_that_happened(guest: Player) -> None:
+def test_the_strip_cuts_nothing_that_happened(guest: User) -> None:
     sit_down(guest, "riichi")
     settle(guest, LAPTOP)
     assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
@@ -115,7 +115,7 @@ def test_the_strip_cuts_nothing_that_happened(guest: Player) -> None:
         assert text_width(theme.font(14), row.text) <= room - strip._left_of_words(), row.text
 
 
-def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: Player) -> None:
+def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:
     sit_down(guest, "riichi", LONG)
     settle(guest, LAPTOP)
     sheet = draw_sheet("exhaustive", guest.desk, guest.window.sheet_host)
@@ -129,7 +129,7 @@ def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: Player) -> None:
     assert sheet._scroll.verticalScrollBar().maximum() == 0
 
 
-def test_the_points_of_a_foul_are_spoken(guest: Player) -> None:
+def test_the_points_of_a_foul_are_spoken(guest: User) -> None:
     sit_down(guest, "riichi", chombo_payment="result")
     settle(guest, LAPTOP)
     assert guest.desk.record_event(Chombo(player=1))

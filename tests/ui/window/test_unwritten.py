@@ -21,19 +21,19 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
-from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.ledger.failures import Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ledger.world import no_room_beyond
-from tests.ui.player import Player
+from tests.ledger.world import file_size_limit
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = "4123m456p789s22m45s6s"
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at a match with a hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert guest.desk.record_event(Draw())
@@ -41,7 +41,7 @@ def player(guest: Player) -> Player:
 
 
 @contextmanager
-def held(player: Player) -> Iterator[None]:
+def held(player: User) -> Iterator[None]:
     """Has another program hold the ledger."""
     assert player.desk.folder is not None
     other = sqlite3.connect(ledger_path(player.desk.folder))
@@ -53,7 +53,7 @@ def held(player: Player) -> Iterator[None]:
         other.close()
 
 
-def bar(player: Player) -> str:
+def bar(player: User) -> str:
     """Returns what the bar over the status line says; nothing where there is none."""
     shown = player.window.foot.failure_bar
     return shown.note.accessibleName() if shown.isVisible() else ""
@@ -70,7 +70,7 @@ def said(window: MainWindow) -> list[str]:
     return texts + [window.notice.text] * window.notice.isVisible()
 
 
-def type_a_hand(player: Player, qtbot: QtBot) -> Any:
+def type_a_hand(player: User, qtbot: QtBot) -> Any:
     player.window.router.picker.new_win(1)
     picker = player.window.place_widget("picker")
     qtbot.keyClicks(picker, HAND)
@@ -78,7 +78,7 @@ def type_a_hand(player: Player, qtbot: QtBot) -> Any:
     return picker
 
 
-def type_a_note(player: Player) -> NoteSheet:
+def type_a_note(player: User) -> NoteSheet:
     player.window.carry_out("note")
     sheet = player.window.sheet
     assert isinstance(sheet, NoteSheet)
@@ -86,7 +86,7 @@ def type_a_note(player: Player) -> NoteSheet:
     return sheet
 
 
-def test_a_pending_hand_is_recorded_once(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     with held(player):
         for _ in range(3):
@@ -108,7 +108,7 @@ def test_a_pending_hand_is_recorded_once(player: Player, qtbot: QtBot) -> None:
     assert not player.desk.waits
 
 
-def test_a_cancelled_wait_keeps_the_hand(player: Player, qtbot: QtBot) -> None:
+def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     button = player.window.foot.failure_bar.button
     with held(player):
@@ -124,7 +124,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: Player, qtbot: QtBot) -> None:
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_hand_changed_while_pending_is_not_recorded(player: Player, qtbot: QtBot) -> None:
+def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     with held(player):
         picker.record()
@@ -139,7 +139,7 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: Player, qtbot: QtB
     assert player.window.place == "table"
 
 
-def test_a_recorded_sheet_is_closed(player: Player, qtbot: QtBot) -> None:
+def test_a_recorded_sheet_is_closed(player: User, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
     with held(player):
         player.enter("\n")
@@ -149,7 +149,7 @@ def test_a_recorded_sheet_is_closed(player: Player, qtbot: QtBot) -> None:
     assert player.desk.match.events[0].note == "late"
 
 
-def test_a_pending_sheet_is_recorded_in_its_last_state(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
     with held(player):
         player.enter("\n")
@@ -165,7 +165,7 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: Player, qtbot: Qt
     assert player.desk.match.events[0].note == "later"
 
 
-def test_undo_waits_for_what_waits(player: Player, qtbot: QtBot) -> None:
+def test_undo_waits_for_what_waits(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     undo = player.window.commands.actions["undo"]
     player.window.show_place("table")
@@ -179,7 +179,7 @@ def test_undo_waits_for_what_waits(player: Player, qtbot: QtBot) -> None:
     assert undo.isEnabled()
 
 
-def test_a_pending_hand_outlives_another_match(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> None:
     assert player.desk.record is not None
     first = player.desk.record.id
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
@@ -198,7 +198,7 @@ def test_a_pending_hand_outlives_another_match(player: Player, qtbot: QtBot) -> 
     assert "not recorded yet" not in player.window.foot.status.accessibleName()
 
 
-def test_a_pending_hand_asks_if_its_match_went_on(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
     assert record is not None
@@ -218,7 +218,7 @@ def test_a_pending_hand_asks_if_its_match_went_on(player: Player, qtbot: QtBot) 
     assert player.desk.waits
 
 
-def test_what_cannot_wait_hears_when_the_ledger_is_free(player: Player, qtbot: QtBot) -> None:
+def test_what_cannot_wait_hears_when_the_ledger_is_free(player: User, qtbot: QtBot) -> None:
     with held(player):
         assert not player.desk.start_match("arushiaru", {}, NAMES, "Friday")
         assert bar(player)
@@ -228,7 +228,7 @@ def test_what_cannot_wait_hears_when_the_ledger_is_free(player: Player, qtbot: Q
     assert player.window.notice.text == "The ledger is free again."
 
 
-def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: Player, qtbot: QtBot) -> None:
+def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot: QtBot) -> None:
     folder = player.desk.folder
     assert folder is not None
     player.desk.close()
@@ -248,13 +248,13 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: Player, qtbo
     assert len(player.desk.row_ids) == 1
 
 
-def test_a_lock_at_the_start_has_ways_on(player: Player) -> None:
+def test_a_lock_at_the_start_has_ways_on(player: User) -> None:
     sheet = FailureSheet(LedgerLocked(Path("/club/ledger.sqlite3")), player.window.sheet_host)
     names = [button.text().replace("&", "") for button in sheet.findChildren(QAbstractButton)]
     assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.AGAIN)]
 
 
-DEEDS: dict[str, Callable[[Player, QtBot], object]] = {
+DEEDS: dict[str, Callable[[User, QtBot], object]] = {
     "a hand": lambda player, qtbot: type_a_hand(player, qtbot).record(),
     "a draw": lambda player, _qtbot: player.desk.record_event(Draw()),
     "undo": lambda player, _qtbot: player.desk.undo(),
@@ -264,7 +264,7 @@ DEEDS: dict[str, Callable[[Player, QtBot], object]] = {
 
 
 @contextmanager
-def replaced(player: Player) -> Iterator[None]:
+def replaced(player: User) -> Iterator[None]:
     """Has another file lie in the place of the ledger."""
     assert player.desk.folder is not None
     path = ledger_path(player.desk.folder)
@@ -278,13 +278,13 @@ def replaced(player: Player) -> Iterator[None]:
 
 
 @contextmanager
-def full(_player: Player) -> Iterator[None]:
+def full(_player: User) -> Iterator[None]:
     """Has no room on the disk."""
-    with no_room_beyond(1):
+    with file_size_limit(1):
         yield
 
 
-def last_is_on_disk(player: Player) -> bool:
+def last_is_on_disk(player: User) -> bool:
     """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
     assert player.desk.folder is not None
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
@@ -295,7 +295,7 @@ def last_is_on_disk(player: Player) -> bool:
 @pytest.mark.parametrize("fault", [held, replaced, full])
 @pytest.mark.parametrize("deed", DEEDS)
 def test_nothing_says_on_disk_of_what_is_not(
-    player: Player, qtbot: QtBot, deed: str, fault: Callable[[Player], AbstractContextManager[None]]
+    player: User, qtbot: QtBot, deed: str, fault: Callable[[User], AbstractContextManager[None]]
 ) -> None:
     assert any("is on disk" in text for text in said(player.window))
     with fault(player):
@@ -312,7 +312,7 @@ def test_nothing_says_on_disk_of_what_is_not(
     assert not player.desk.waits
 
 
-def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: Player) -> None:
+def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
     with held(player):
         assert not player.desk.record_event(Draw())
     assert player.desk.drills.keep({"right": True})
@@ -324,7 +324,7 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: Player) -> None:
 
 
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
-def test_a_foreign_entry_is_not_reported_as_saved_here(player: Player, both: bool) -> None:
+def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
     assert record is not None
@@ -348,7 +348,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: Player, both: boo
 # Closing
 
 
-def close(player: Player) -> ClosingSheet | None:
+def close(player: User) -> ClosingSheet | None:
     """Closes the window as its cross does; returns what it asks, None where it is closed."""
     player.window.close()
     sheet = player.window.sheet
@@ -358,22 +358,22 @@ def close(player: Player) -> ClosingSheet | None:
 
 
 @pytest.fixture
-def owner(qtbot: QtBot, tmp_path: Path) -> Player:
+def owner(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window of their own, which they may close, with a hand on disk."""
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert player.desk.record_event(Draw())
     return player
 
 
-def start_again(player: Player) -> None:
+def start_again(player: User) -> None:
     folder = player.desk.folder
     assert folder is not None
     assert player.window.isHidden()
     player.open_window(folder, player.window.size())
 
 
-def test_a_pending_hand_is_offered_at_the_next_start(owner: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) -> None:
     folder = owner.desk.folder
     assert folder is not None
     with held(owner):
@@ -396,7 +396,7 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: Player, qtbot: QtBot
     assert close(owner) is None
 
 
-def test_what_waits_in_another_match_is_kept_too(owner: Player) -> None:
+def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
     first = owner.stored.record.id
     assert owner.desk.start_match("boo", {}, NAMES)
     second = owner.stored.record.id
@@ -416,7 +416,7 @@ def test_what_waits_in_another_match_is_kept_too(owner: Player) -> None:
     assert len(owner.desk.row_ids) == 2
 
 
-def test_what_was_meant_for_another_state_is_asked_about(owner: Player) -> None:
+def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
     folder = owner.desk.folder
     assert folder is not None
     with held(owner):
@@ -435,10 +435,10 @@ def test_what_was_meant_for_another_state_is_asked_about(owner: Player) -> None:
     (folder / "waiting.json").write_bytes(kept)
     start_again(owner)
     assert len(owner.desk.row_ids) == 2
-    assert isinstance(owner.window.sheet, ContinuedElsewhereSheet)
+    assert isinstance(owner.window.sheet, RemoteMatchSheet)
 
 
-def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
     with held(owner):
         assert not owner.desk.record_event(Draw())
         assert owner.desk.folder is not None
@@ -452,7 +452,7 @@ def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: Player, monkeypatc
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}'])
-def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: Player, text: str) -> None:
+def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: User, text: str) -> None:
     assert owner.desk.folder is not None
     assert close(owner) is None
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")

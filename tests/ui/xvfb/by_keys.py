@@ -7,17 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from mahjong_desk.rules.model.events import PenaltyState
-from mahjong_desk.ui.kit.sheets.keyboard import letter_of
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.rulesets.playing import CONTROL, SHIFT
-from tests.ui.xvfb.script import Deed, EventJson, Script
-from tests.ui.xvfb.ways import Way
+from tests.ui.xvfb.script import EventJson, Script, ScriptAction
+from tests.ui.xvfb.ways import ScriptRunner
 
 _ALT = Qt.KeyboardModifier.AltModifier
 
 
-class ByKeys(Way):
+class KeyboardRunner(ScriptRunner):
     """Never touches the mouse."""
 
     def begin(self, script: Script) -> None:
@@ -43,7 +43,7 @@ class ByKeys(Way):
 
     def go_on(self) -> None:
         """Presses the letter of the next match."""
-        self.player.enter(letter_of(self.sheet.next_button).lower())
+        self.player.enter(mnemonic_of(self.sheet.next_button).lower())
 
     def leave_result(self) -> None:
         """Presses Escape."""
@@ -73,7 +73,7 @@ class ByKeys(Way):
                 place = self.view.melds.situations.choices().index(situation)
                 self.player.enter(f"v{place + 1}")
         for name, stepper in self.view.melds.questions.steppers.items():
-            self.player.enter(letter_of(stepper.more).lower() * hand.get(name, 0))
+            self.player.enter(mnemonic_of(stepper.more).lower() * hand.get(name, 0))
         self._answer(winner)
         if winner.get("pao"):
             self.player.enter("y")
@@ -85,7 +85,7 @@ class ByKeys(Way):
 
     def _press(self, button: QAbstractButton) -> None:
         """Presses a button by its underlined letter."""
-        self.player.press(Qt.Key(ord(letter_of(button))), _ALT)
+        self.player.press(Qt.Key(ord(mnemonic_of(button))), _ALT)
 
     def _is_told(self, name: str) -> bool:
         rows = self.view.melds.indicators.values()
@@ -130,7 +130,7 @@ class ByKeys(Way):
         state = (
             ""
             if event.get("state", "live") == "live"
-            else letter_of(sheet.form.state.chip(PenaltyState(event["state"])))
+            else mnemonic_of(sheet.form.state.chip(PenaltyState(event["state"])))
         )
         several = event.get("nagashi", ())
         self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None and not several else ""))
@@ -145,7 +145,9 @@ class ByKeys(Way):
     def note(self, text: str) -> None:
         """Gives the command in the menu of the rarer ones, and types the note."""
         self.player.enter("m")
-        self.player.press_in_menu(plain(self.player.window.commands.actions["note"].text()).removesuffix("…"))
+        self.player.press_in_menu(
+            without_mnemonic(self.player.window.commands.actions["note"].text()).removesuffix("…")
+        )
         self.player.enter(f"{text}\n")
 
     def turn_up(self, tile: str) -> None:
@@ -158,11 +160,11 @@ class ByKeys(Way):
         """Presses Enter."""
         self.player.enter("\n")
 
-    def turn(self, deed: Deed) -> None:
+    def turn(self, deed: ScriptAction) -> None:
         """Presses the key of Undo or Redo."""
         if self.player.window.place != "table":
             self.player.press(Qt.Key.Key_1, _ALT)
-        self.player.press(Qt.Key.Key_Z, CONTROL if deed is Deed.UNDO else CONTROL | SHIFT)
+        self.player.press(Qt.Key.Key_Z, CONTROL if deed is ScriptAction.UNDO else CONTROL | SHIFT)
 
     def open_again(self) -> None:
         """Presses the key of the correction."""

@@ -7,29 +7,29 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.events import Pao, PenaltyState
+from mahjong_desk.rules.model.events import PaoEntry, PenaltyState
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.kit.controls.buttons import IconButton, MainButton
+from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.questions_bar import UNANSWERED
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.table.sheets import EventSheet
-from tests.ui.rulesets.playing import CONTROL, begin, tile
-from tests.ui.xvfb.places import Places
-from tests.ui.xvfb.real_window import RealPlayer
-from tests.ui.xvfb.script import Deed, EventJson, Script, pieces
-from tests.ui.xvfb.ways import Way
+from tests.ui.rulesets.playing import CONTROL, begin_match, tile
+from tests.ui.xvfb.places import WidgetPositions
+from tests.ui.xvfb.real_window import RealUser
+from tests.ui.xvfb.script import EventJson, Script, ScriptAction, pieces
+from tests.ui.xvfb.ways import ScriptRunner
 
 
-class ByMouse(Way):
+class MouseRunner(ScriptRunner):
     """Clicks on everything, each time where it was when it was first seen in that part of the window."""
 
-    def __init__(self, player: RealPlayer) -> None:
+    def __init__(self, player: RealUser) -> None:
         """Sits down before a window of which nothing is known yet."""
         super().__init__(player)
-        self.places = Places()
+        self.places = WidgetPositions()
 
     def click(self, widget: QWidget) -> None:
         """Clicks on a control at its remembered place."""
@@ -46,7 +46,7 @@ class ByMouse(Way):
         """Begins a match on its sheet, where nobody clicks without looking."""
         if not self.player.desk.names():
             assert not script.options
-            begin(self.player, script.ruleset, script.players)
+            begin_match(self.player, script.ruleset, script.players)
             return
         self.player.press(Qt.Key.Key_N, CONTROL)
         self.player.click(self.sheet.rulesets.chip(script.ruleset))
@@ -105,13 +105,13 @@ class ByMouse(Way):
                 self.click(stepper.more)
         self._answer(winner)
         for pao in winner.get("pao", ()):
-            self._charge(Pao(pao["player"], pao["for"]))
+            self._charge(PaoEntry(pao["player"], pao["for"]))
 
     def _answer(self, winner: EventJson) -> None:
         """Answers what keeps the win waiting."""
         asked = self.view.melds.questions.open_field
         if asked is not None:
-            self.click(asked.chip(winner.get("immunity", NOTHING_SAID)))
+            self.click(asked.chip(winner.get("immunity", UNANSWERED)))
 
     def _is_told(self, kind: str, name: str) -> bool:
         return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
@@ -129,7 +129,7 @@ class ByMouse(Way):
         if kind is not MeldKind.ANKAN and meld["from"] != before:
             self.click(self.view.melds.givers.chip(meld["from"]))
 
-    def _charge(self, pao: Pao) -> None:
+    def _charge(self, pao: PaoEntry) -> None:
         bar = self.view.result.pao
         if bar.several.isVisible():
             self.click(bar.several.chip(pao))
@@ -170,7 +170,9 @@ class ByMouse(Way):
     def note(self, text: str) -> None:
         """Clicks on the entry of the menu of the rarer ones, types the note, and clicks on what keeps it."""
         self.click(self.table.action_row.buttons["more"])
-        self.player.click_in_menu(plain(self.player.window.commands.actions["note"].text()).removesuffix("…"))
+        self.player.click_in_menu(
+            without_mnemonic(self.player.window.commands.actions["note"].text()).removesuffix("…")
+        )
         self.player.enter(text)
         self.click(self.sheet.main)
 
@@ -179,7 +181,7 @@ class ByMouse(Way):
         self.click(self.table.felt.turned)
         self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.names.index(tile)])
         if self.sheet is not None:
-            self.click(next(iter(self.sheet.findChildren(MainButton))))
+            self.click(next(iter(self.sheet.findChildren(PrimaryButton))))
 
     def _fill(self, event: EventJson) -> None:
         """Clicks on what a sheet asks, and on its main button."""
@@ -201,11 +203,13 @@ class ByMouse(Way):
             self.click(control)
         self.click(self.sheet.record_button)
 
-    def turn(self, deed: Deed) -> None:
+    def turn(self, deed: ScriptAction) -> None:
         """Clicks on Undo or Redo at the table."""
         if self.player.window.place != "table":
             self._to_the_table()
-        self.click(self.table.action_row.undo_button if deed is Deed.UNDO else self.table.action_row.redo_button)
+        self.click(
+            self.table.action_row.undo_button if deed is ScriptAction.UNDO else self.table.action_row.redo_button
+        )
 
     def take_seats(self) -> None:
         """Clicks on the main button; where the players sit must be seen anew."""

@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.text import language
-from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
+from tests.ui.xvfb.real_window import RealUser, WindowSetup, real_window
 
 
 @pytest.fixture
-def look() -> Look:
+def look() -> WindowSetup:
     """What the program looks like; a test says otherwise by a parameter of that name."""
-    return Look()
+    return WindowSetup()
 
 
 @pytest.fixture
-def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: Look, xvfb: None) -> Iterator[RealPlayer]:
+def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: WindowSetup, xvfb: None) -> Iterator[RealUser]:
     """Somebody before the real window, under Xvfb."""
     language.install(qapp, look.language)
     theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)

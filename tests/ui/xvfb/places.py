@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 
 @dataclass(slots=True)
-class Places:
+class WidgetPositions:
     """Remembers places by the part of the window in which a control stands, and its name there."""
 
     known: dict[tuple[str, str], QRect] = field(default_factory=dict)

@@ -19,9 +19,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE
-from tests.ui.player import Player, the_application
+from tests.ui.player import User, the_application
 from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 
 ROOT = Path(__file__).parents[3]
@@ -45,7 +45,7 @@ _MODIFIERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class WindowSetup:
     """What the program looks like."""
 
     language: str = "en"
@@ -53,7 +53,7 @@ class Look:
     inside: QSize | None = None
 
 
-class RealPlayer(Player):
+class RealUser(User):
     """Somebody at the real window, usually maximised on a small laptop: every key and click goes there through the X server.
 
     Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
@@ -66,7 +66,7 @@ class RealPlayer(Player):
         place: Where on the screen it stands now.
     """
 
-    def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: Look, running: ExitStack) -> None:
+    def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: WindowSetup, running: ExitStack) -> None:
         """Starts the program with its data below ``folder`` and waits for its window; ``running`` ends it."""
         self.folder, self._home, self._server, self._look = folder / "club", folder, server, look
         self._typed = False
@@ -168,7 +168,9 @@ class RealPlayer(Player):
         self.wait_for_the_picture()
 
     def _entry(self, entry: str) -> QAction:
-        return next(action for action in self.menu().actions() if plain(action.text()).removesuffix("…") == entry)
+        return next(
+            action for action in self.menu().actions() if without_mnemonic(action.text()).removesuffix("…") == entry
+        )
 
     def click_in_menu(self, entry: str) -> None:
         """Clicks an entry of the menu that has opened, in both windows."""
@@ -299,7 +301,7 @@ def entries(folder: Path) -> int | None:
 
 
 @contextmanager
-def real_window(qtbot: QtBot, folder: Path, look: Look) -> Iterator[RealPlayer]:
+def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealUser]:
     """Runs the program on a new X server, its data in ``folder``, and ends both whatever happens."""
     club = folder / "club"
     club.mkdir(parents=True)
@@ -307,7 +309,7 @@ def real_window(qtbot: QtBot, folder: Path, look: Look) -> Iterator[RealPlayer]:
     kept = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
     (club / SETTINGS_FILE).write_text(kept, encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:
-        player = RealPlayer(qtbot, server, folder, look, running)
+        player = RealUser(qtbot, server, folder, look, running)
         try:
             yield player
         finally:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any
 
 from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
@@ -19,7 +19,7 @@ EventJson = dict[str, Any]
 _HANDS = ("win", "draw", "chombo")
 
 
-class Deed(Enum):
+class ScriptAction(Enum):
     """What somebody does that leaves no event."""
 
     UNDO = "undo"
@@ -28,14 +28,14 @@ class Deed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected:
+class CorrectLastHand:
     """The last hand was wrong."""
 
     event: EventJson
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedWin:
     """A hand that the rules forbid; whoever claimed it takes it back."""
 
     event: EventJson
@@ -43,34 +43,36 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class AddNote:
     """Something is to be remembered of the last hand."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class AtSeat:
+class FromSeatMenu:
     """What a player has done, told in the menu of the seat."""
 
     event: EventJson
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class TurnUpIndicator:
     """What is turned up in the deal is set on the felt, and goes into every hand of the deal."""
 
     tile: str
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
+class ForgottenRiichi:
     """A win after a riichi that nobody entered: both are recorded together."""
 
     event: EventJson
 
 
-Step = EventJson | Deed | Corrected | Refused | Noted | AtSeat | TurnedUp | Forgotten
+Step = (
+    EventJson | ScriptAction | CorrectLastHand | RefusedWin | AddNote | FromSeatMenu | TurnUpIndicator | ForgottenRiichi
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +94,17 @@ class Script:
         stood: list[list[EventJson]] = [[]]
         undone: list[list[EventJson]] = []
         for step in self.steps[:steps]:
-            if step is Deed.UNDO:
+            if step is ScriptAction.UNDO:
                 undone.append(stood.pop())
-            elif step is Deed.REDO:
+            elif step is ScriptAction.REDO:
                 stood.append(undone.pop())
-            elif not isinstance(step, Deed | Refused | TurnedUp):
+            elif not isinstance(step, ScriptAction | RefusedWin | TurnUpIndicator):
                 stood.append(_after(stood[-1], step))
         return stood[-1]
 
     def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
         """Returns events as the program holds them, without their times."""
-        rules = registry.find(self.ruleset).with_options(self.options or {})
+        rules = registry.get_ruleset(self.ruleset).with_options(self.options or {})
         return tuple(replace(read_event(rules, event), at=None) for event in events)
 
     def replayed(self) -> dict[str, Any]:
@@ -115,21 +117,23 @@ class Script:
             "players": list(self.players),
             "events": self.events(),
         }
-        told: dict[str, Any] = answer("replay", json.dumps(match))
+        told: dict[str, Any] = answer_request("replay", json.dumps(match))
         assert told["ok"], told
         return told
 
 
-def _after(events: Sequence[EventJson], step: EventJson | Corrected | Noted | AtSeat | Forgotten) -> list[EventJson]:
+def _after(
+    events: Sequence[EventJson], step: EventJson | CorrectLastHand | AddNote | FromSeatMenu | ForgottenRiichi
+) -> list[EventJson]:
     last = max((at for at, event in enumerate(events) if event["type"] in _HANDS), default=-1)
     match step:
-        case Corrected(event):
+        case CorrectLastHand(event):
             return [*events[:last], event, *events[last + 1 :]]
-        case Noted(text):
+        case AddNote(text):
             return [*events[:last], events[last] | {"note": text}, *events[last + 1 :]]
-        case AtSeat(event):
+        case FromSeatMenu(event):
             return [*events, event]
-        case Forgotten(event):
+        case ForgottenRiichi(event):
             return [*events, *(riichi(winner["winner"]) for winner in event["wins"]), event]
     return [*events, step]
 

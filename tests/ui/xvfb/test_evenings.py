@@ -12,20 +12,20 @@ from PySide6.QtCore import QSize
 
 from mahjong_desk.ui.desk import Desk
 from tests.scope import is_thorough
-from tests.ui.xvfb.by_keys import ByKeys
-from tests.ui.xvfb.by_mouse import ByMouse
+from tests.ui.xvfb.by_keys import KeyboardRunner
+from tests.ui.xvfb.by_mouse import MouseRunner
 from tests.ui.xvfb.evenings import EVENINGS
-from tests.ui.xvfb.real_window import Look, RealPlayer
+from tests.ui.xvfb.real_window import RealUser, WindowSetup
 from tests.ui.xvfb.script import Script
-from tests.ui.xvfb.ways import Way
+from tests.ui.xvfb.ways import ScriptRunner
 
 # Without a screen a menu can neither be raised nor hold the keyboard; a key that closes it finds nobody to take it.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
 
-WAYS: dict[str, type[Way]] = {"clicks": ByMouse, "keys": ByKeys}
+WAYS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRunner}
 
 
-def left_behind(player: RealPlayer, evening: Sequence[Script]) -> None:
+def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
     """Closes the program, and compares the ledger that it leaves with what ``replay`` answers to the scripts."""
     player.quit()
     assert "Traceback" not in player.said()
@@ -51,7 +51,7 @@ def left_behind(player: RealPlayer, evening: Sequence[Script]) -> None:
         desk.close()
 
 
-def play(player: RealPlayer, evening: Sequence[Script], by: str) -> None:
+def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
     """Plays an evening through, and looks at what it leaves behind."""
     way = WAYS[by](player)
     for before, script in pairwise((None, *evening)):
@@ -72,7 +72,7 @@ ALWAYS = {("boo", "clicks")}
         for played in product(EVENINGS, WAYS)
     ],
 )
-def test_an_evening(player: RealPlayer, system: str, by: str) -> None:
+def test_an_evening(player: RealUser, system: str, by: str) -> None:
     evening = EVENINGS[system] if is_thorough() else EVENINGS[system][:1]
     play(player, evening, by)
 
@@ -81,10 +81,10 @@ def test_an_evening(player: RealPlayer, system: str, by: str) -> None:
 @pytest.mark.parametrize(
     ("system", "by", "look"),
     [
-        ("boo", "keys", Look("ja", "dark")),
-        ("mcr", "clicks", Look("zh", "light", QSize(1180, 640))),
-        ("mcr", "keys", Look("ja", "dark")),
+        ("boo", "keys", WindowSetup("ja", "dark")),
+        ("mcr", "clicks", WindowSetup("zh", "light", QSize(1180, 640))),
+        ("mcr", "keys", WindowSetup("ja", "dark")),
     ],
 )
-def test_an_evening_that_looks_otherwise(player: RealPlayer, system: str, by: str, look: Look) -> None:
+def test_an_evening_that_looks_otherwise(player: RealUser, system: str, by: str, look: WindowSetup) -> None:
     play(player, EVENINGS[system], by)

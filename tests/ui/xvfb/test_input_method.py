@@ -16,7 +16,7 @@ from PySide6.QtCore import QPoint
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.scope import skip_without
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 ROOT = Path(__file__).parents[3]
@@ -95,7 +95,7 @@ def names_at_the_table(club: Path) -> tuple[str, ...]:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: Player) -> None:
+def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User) -> None:
     club = session / "club"
     program = [sys.executable, "-m", "mahjong_desk", "--data", str(club), "--language", "en"]
     with started(program, session / "program.log", env=server.environment, cwd=ROOT) as process:

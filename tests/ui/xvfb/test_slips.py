@@ -8,8 +8,8 @@ import time
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from tests.ui.rulesets.playing import begin, view_of
-from tests.ui.xvfb.real_window import RealPlayer, entries
+from tests.ui.rulesets.playing import begin_match, view_of
+from tests.ui.xvfb.real_window import RealUser, entries
 from tests.ui.xvfb.x_server import poll
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
@@ -21,9 +21,9 @@ A_MOMENT = 1.0
 class Slipping:
     """Does to the real window what the twin never hears of, and counts what was recorded."""
 
-    def __init__(self, player: RealPlayer) -> None:
+    def __init__(self, player: RealUser) -> None:
         self.player = player
-        begin(player, "arushiaru", NAMES)
+        begin_match(player, "arushiaru", NAMES)
         time.sleep(A_MOMENT)
 
     def written(self) -> int:
@@ -45,7 +45,7 @@ class Slipping:
         self.player.do("keyup", key)
 
 
-def test_nothing_is_recorded_but_what_was_meant(player: RealPlayer) -> None:
+def test_nothing_is_recorded_but_what_was_meant(player: RealUser) -> None:
     slipping = Slipping(player)
     row = player.window.place_widget("table").action_row
     slipping.click_twice(row.buttons["draw"])

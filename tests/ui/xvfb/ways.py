@@ -12,35 +12,35 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import language
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.table.screen import TablePlace
+from mahjong_desk.ui.table.screen import TableScreen
 from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
-from tests.ui.xvfb.real_window import RealPlayer
+from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import (
-    AtSeat,
-    Corrected,
-    Deed,
+    AddNote,
+    CorrectLastHand,
     EventJson,
-    Forgotten,
-    Noted,
-    Refused,
+    ForgottenRiichi,
+    FromSeatMenu,
+    RefusedWin,
     Script,
+    ScriptAction,
     Step,
-    TurnedUp,
+    TurnUpIndicator,
 )
 
 _MOST_TABS = 80
 
 
-class Way(ABC):
+class ScriptRunner(ABC):
     """Plays scripts in the real window."""
 
-    def __init__(self, player: RealPlayer) -> None:
+    def __init__(self, player: RealUser) -> None:
         """Sits down before the window."""
         self.player = player
         self._pictures = 0
@@ -75,9 +75,9 @@ class Way(ABC):
         return view_of(self.player)
 
     @property
-    def table(self) -> TablePlace:
+    def table(self) -> TableScreen:
         place = self.player.window.place_widget("table")
-        assert isinstance(place, TablePlace)
+        assert isinstance(place, TableScreen)
         return place
 
     @property
@@ -94,8 +94,8 @@ class Way(ABC):
         """Returns what an event is called in the menu of the rarer ones."""
         if event["type"] == "draw":
             assert self.player.desk.match is not None
-            return capital(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
-        return plain(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
+            return capitalised(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
+        return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
     def fill_in(self, script: Script) -> None:
         """Chooses the options of the table on the sheet of a new match, found by their words."""
@@ -115,13 +115,13 @@ class Way(ABC):
         raise AssertionError(f"the keyboard does not reach {widget}")
 
     def _do(self, step: Step) -> None:
-        if step is Deed.RESTART:
+        if step is ScriptAction.RESTART:
             self.player.restart()
             assert self.player.window.sheet is None
             assert self.player.window.place == "table"
-        elif isinstance(step, Deed):
+        elif isinstance(step, ScriptAction):
             self.turn(step)
-        elif isinstance(step, Corrected):
+        elif isinstance(step, CorrectLastHand):
             self.open_again()
             assert self.view.result.foot.isVisible()
             self.correct(step.event)
@@ -143,17 +143,17 @@ class Way(ABC):
         self.take_seats()
         assert self.player.window.sheet is None
 
-    def _tell(self, step: EventJson | Refused | Noted | AtSeat | TurnedUp | Forgotten) -> None:
+    def _tell(self, step: EventJson | RefusedWin | AddNote | FromSeatMenu | TurnUpIndicator | ForgottenRiichi) -> None:
         match step:
-            case Refused():
+            case RefusedWin():
                 self._claim(step)
-            case Noted(text):
+            case AddNote(text):
                 self.note(text)
-            case TurnedUp(tile):
+            case TurnUpIndicator(tile):
                 self.turn_up(tile)
-            case AtSeat(event):
+            case FromSeatMenu(event):
                 self.happen_at_seat(event)
-            case Forgotten(event):
+            case ForgottenRiichi(event):
                 self._win(event)
             case dict():
                 self._record(step)
@@ -169,7 +169,7 @@ class Way(ABC):
         self._look()
         self.finish()
 
-    def _claim(self, step: Refused) -> None:
+    def _claim(self, step: RefusedWin) -> None:
         self.enter(step.event)
         assert self.view.refusal.isVisible()
         if language() == "en":
@@ -220,7 +220,7 @@ class Way(ABC):
         """Sets on the felt what is turned up in the deal."""
 
     @abstractmethod
-    def turn(self, deed: Deed) -> None:
+    def turn(self, deed: ScriptAction) -> None:
         """Takes the last act back, or does it again."""
 
     @abstractmethod

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
-from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, Options
+from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.settlement import ArushiaruSettler
 from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
@@ -24,20 +24,20 @@ _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
 _BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = ArushiaruOptions.of(values)
     accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = ArushiaruSettler(options, accepted, draw_kinds)
     fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=accepted,
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),
-        pao_reasons=pao.reasons(options.pao_scope),
-        rounds=tuple(Round),
+        pao_reasons=pao.pao_reasons(options.pao_scope),
+        rounds=tuple(RoundWind),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -45,7 +45,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
         ladder=settler.valuer.ladder(range(5), fus),
-        reminder=FURITEN,
+        reminder=FURITEN_REMINDER,
     )
 
 
@@ -60,9 +60,11 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Adjust, End),
+    events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
-    extra_fields=(ExtraField("under_pao", Carrier.CHOMBO, FieldKind.TRUTH, Text("responsible for another’s mangan")),),
+    extra_fields=(
+        ExtraField("under_pao", FieldOwner.CHOMBO, FieldKind.TRUTH, Text("responsible for another’s mangan")),
+    ),
     limits_alone=True,
 )

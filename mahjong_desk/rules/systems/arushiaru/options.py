@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import COUNTING, MATCH, PAYING, YAKU
-from mahjong_desk.rules.model.options import Choice, Option, TableOptions
+from mahjong_desk.rules.model.option_groups import MATCH, PAYMENTS, SCORING, YAKU
+from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class ArushiaruOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     unit: int
@@ -39,7 +39,7 @@ OPTIONS = (
         Text("Smallest unit of points"),
         Text("With 10 the sticks of riichi mahjong count a tenth; with 2 fu are exact and payments are written down."),
         10,
-        (Choice(10, Text("10 points")), Choice(2, Text("2 points"))),
+        (OptionChoice(10, Text("10 points")), OptionChoice(2, Text("2 points"))),
         group=MATCH,
     ),
     Option(
@@ -48,18 +48,18 @@ OPTIONS = (
         Text("Where the unit of 10 is rounded; without effect with the unit of 2."),
         "fu_up",
         (
-            Choice("fu_up", Text("fu up to tens")),
-            Choice("base_4_6", Text("base: 2, 4 down, 6, 8 up")),
-            Choice("base_up", Text("base up to tens")),
+            OptionChoice("fu_up", Text("fu up to tens")),
+            OptionChoice("base_4_6", Text("base: 2, 4 down, 6, 8 up")),
+            OptionChoice("base_up", Text("base up to tens")),
         ),
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "start_points",
         Text("Points at the start", "Ar-Shi-Ar"),
         Text("What everybody starts with; results count from here."),
         3000,
-        (Choice(3000, Text("3,000 points")), Choice(2000, Text("2,000 points"))),
+        (OptionChoice(3000, Text("3,000 points")), OptionChoice(2000, Text("2,000 points"))),
         group=MATCH,
     ),
     Option(
@@ -67,7 +67,7 @@ OPTIONS = (
         Text("Length"),
         Text("A whole match to the end of the North round, or half of it, to the end of the South round."),
         "ichan",
-        (Choice("ichan", Text("four rounds")), Choice("hanchan", Text("two rounds"))),
+        (OptionChoice("ichan", Text("four rounds")), OptionChoice("hanchan", Text("two rounds"))),
         group=MATCH,
     ),
     Option(
@@ -75,15 +75,15 @@ OPTIONS = (
         Text("Self-drawn pinfu"),
         Text("A closed hand of pinfu shape keeps pinfu when self-drawn, and the 2 fu of the draw are not counted."),
         False,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "double_wind_pair_fu",
         Text("Pair of the double wind"),
         Text("The fu of a pair that is both the round wind and the seat wind.", "older Japanese games"),
         2,
-        (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
-        group=COUNTING,
+        (OptionChoice(2, Text("2 fu")), OptionChoice(4, Text("4 fu"))),
+        group=SCORING,
     ),
     Option("yaku_chanta", Text("Outside hand"), Text("The outside hand is a yaku."), True, group=YAKU),
     Option(
@@ -125,16 +125,19 @@ OPTIONS = (
             "and big four winds."
         ),
         "any_mangan",
-        (Choice("any_mangan", Text("any certain mangan")), Choice("limit_yaku", Text("these two hands alone"))),
-        group=PAYING,
+        (
+            OptionChoice("any_mangan", Text("any certain mangan")),
+            OptionChoice("limit_yaku", Text("these two hands alone")),
+        ),
+        group=PAYMENTS,
     ),
     Option(
         "pao_melds",
         Text("Tiles that make responsible"),
         Text("Whether any claimed tile that makes a mangan certain makes its giver responsible, or an honour only."),
         "any",
-        (Choice("any", Text("any tile")), Choice("honours", Text("honours only"))),
-        group=PAYING,
+        (OptionChoice("any", Text("any tile")), OptionChoice("honours", Text("honours only"))),
+        group=PAYMENTS,
     ),
     Option(
         "kyuushu_kyuuhai",

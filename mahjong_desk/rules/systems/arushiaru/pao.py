@@ -6,14 +6,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.payment.pao import charged, check_limit, check_yaku
-from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.payment.pao import check_limit_hand, check_yaku, responsible_entry
+from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
-from mahjong_desk.rules.value.fu import set_item
-from mahjong_desk.rules.yaku.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
+from mahjong_desk.rules.value.fu import set_fu_item
+from mahjong_desk.rules.yaku.facts import (
+    DRAGON_TRIPLETS,
+    KAN,
+    TRAITS,
+    TRIPLET,
+    WIND_TRIPLETS,
+    group_of_meld,
+    honour_triplet,
+)
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text
@@ -26,12 +34,14 @@ PAO_NAMES = {
 _SETS = 4
 
 
-def reasons(pao_scope: str) -> tuple[str, ...]:
+def pao_reasons(pao_scope: str) -> tuple[str, ...]:
     """Returns what a player can be made responsible for."""
     return tuple(name for name in PAO_NAMES if name != "mangan" or pao_scope == "any_mangan")
 
 
-def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> tuple[Pao, ...]:
+def suggest_pao(
+    valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int
+) -> tuple[PaoEntry, ...]:
     """Returns the players whom the melds would make responsible, at most one.
 
     Args:
@@ -42,15 +52,15 @@ def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: i
         if reason:
             charges = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
             if meld.giver is not None and charges:
-                return (Pao(meld.giver, reason),)
+                return (PaoEntry(meld.giver, reason),)
             return ()
     return ()
 
 
-def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
+def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     some = 0
     for meld in melds:
-        some |= TRAITS[group_of(meld)].some
+        some |= TRAITS[group_of_meld(meld)].some
     if all(some & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
     if all(some & flag for flag in WIND_TRIPLETS):
@@ -65,14 +75,14 @@ def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: 
 
 
 def _four_kans(melds: Sequence[Meld]) -> bool:
-    return len(melds) == _SETS and all(TRAITS[group_of(meld)].some & KAN for meld in melds)
+    return len(melds) == _SETS and all(TRAITS[group_of_meld(meld)].some & KAN for meld in melds)
 
 
 def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
     han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
     if len(melds) == _SETS:
-        if all(TRAITS[group_of(meld)].some & TRIPLET for meld in melds):
+        if all(TRAITS[group_of_meld(meld)].some & TRIPLET for meld in melds):
             han += 1
             han += all(meld.pieces[0] >= EAST for meld in melds)
         han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1
@@ -84,21 +94,21 @@ def _certain_fu(melds: Sequence[Meld]) -> int:
     for meld in melds:
         # The kan was a pon when its giver made the hand certain.
         added = meld.kind is MeldKind.SHOUMINKAN
-        item = set_item(make.triplet(meld.pieces[0], melded=True) if added else group_of(meld))
+        item = set_fu_item(make.triplet(meld.pieces[0], melded=True) if added else group_of_meld(meld))
         fu += item.value if item else 0
     return fu
 
 
-def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
+def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
     """Returns the seat that the entries of ``winner.pao`` hold responsible, if any.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
     """
-    entry = charged(winner, players, reasons(pao_scope))
+    entry = responsible_entry(winner, players, pao_reasons(pao_scope))
     if entry is None:
         return None
-    check_limit(evaluation)
+    check_limit_hand(evaluation)
     if entry.reason != "mangan" and winner.hand is not None:
         check_yaku(entry, evaluation)
     return entry.player

@@ -5,24 +5,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.settling import booked
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
-from mahjong_desk.rules.model.results import concluded, over
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score
-from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.results import final_result, score_differences
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
-def first_table(options: Options, players: int) -> Table:
+def first_table(options: ArushiaruOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 
 
-def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = booked(table, settlement)
-    if isinstance(event, End):
+    after = apply_settlement(table, settlement)
+    if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, DeadHand):
         return replace(after, dead_hands=table.dead_hands | {event.player}), None
@@ -31,14 +31,14 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     after = replace(after, dead_hands=frozenset())
     if not _deal_passes(table, event):
         return after, None
-    last = Round.SOUTH if options.length == "hanchan" else Round.NORTH
+    last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
     dealer = table.after(table.dealer)
     if dealer:
         return replace(after, dealer=dealer, number=dealer + 1), None
     # A score request may name a round that such a match does not reach.
     if table.round.place >= last.place:
         return after, "last_hand"
-    return replace(after, dealer=0, number=1, round=list(Round)[table.round.place + 1]), None
+    return replace(after, dealer=0, number=1, round=list(RoundWind)[table.round.place + 1]), None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
@@ -49,6 +49,6 @@ def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
     return True
 
 
-def conclude(options: Options, table: Table, reason: str) -> Final:
+def conclude(options: ArushiaruOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: everybody's distance to the points of the start."""
-    return concluded(table, reason, ranks_by_score(table.scores), over(table, options.start_points))
+    return final_result(table, reason, rank_by_score(table.scores), score_differences(table, options.start_points))

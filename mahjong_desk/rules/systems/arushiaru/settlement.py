@@ -6,35 +6,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.checks.hands import check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves, only_winner
-from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
+from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
+from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement, single_winner
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances,
+    check_compatible,
+    check_known_circumstances,
+    check_robbed_kan,
+)
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import base_payments, foul_payments, settlement_of
+from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of, win_payments
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.arushiaru import pao
-from mahjong_desk.rules.systems.arushiaru.options import Options
-from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
-from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
+from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
+from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, ArushiaruEvaluator
+from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
 from mahjong_desk.texts import mark
 
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
-_MAX_TIMES = 4
+_MAX_LIMIT_MULTIPLE = 4
 _BAD_TIMES = mark("The number of mangan is a whole number from {first} to {last}.")
 
 
 class ArushiaruSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]) -> None:
+    def __init__(
+        self, options: ArushiaruOptions, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]
+    ) -> None:
         self.options = options
-        self.valuer = Valuer(options)
+        self.valuer = ArushiaruEvaluator(options)
         self._circumstances = circumstances
         self._draw_kinds = draw_kinds
 
@@ -43,45 +50,45 @@ class ArushiaruSettler(Settler):
 
     def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
         """Checks a hand and returns its concealed pieces and its winning piece, packed."""
-        packed = packed_hand(hand, winner, table)
+        packed = check_and_pack(hand, winner, table)
         if hand.situation:
             self._check_known(hand.situation)
             check_circumstances(self._circumstances, table, winner, discarder, hand)
-            check_robbed(self._circumstances, hand)
+            check_robbed_kan(self._circumstances, hand)
         return packed
 
     def _check_known(self, situations: tuple[str, ...]) -> None:
-        check_situations(situations, self._circumstances)
-        check_together(situations, self._circumstances)
+        check_known_circumstances(situations, self._circumstances)
+        check_compatible(situations, self._circumstances)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        packed = packed_hand(hand, seat, table)
+        packed = check_and_pack(hand, seat, table)
         check_size(hand)
         self._check_known(hand.situation)
         return completing_pieces(hand, packed)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner, discarder = only_winner(table, win), win.discarder
+        winner, discarder = single_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
             return self._settle_one(table, discarder, winner)
 
     def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
         seat = winner.seat
-        check_alive(table, seat)
-        suggested: tuple[Pao, ...] = ()
+        check_hand_not_dead(table, seat)
+        suggested: tuple[PaoEntry, ...] = ()
         if winner.hand is None:
             evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
         else:
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
                 winds = EAST + table.round.place, EAST + table.wind(seat)
-                suggested = pao.suggest(self.valuer, winner.hand.melds, *winds)
+                suggested = pao.suggest_pao(self.valuer, winner.hand.melds, *winds)
         responsible = None
         if winner.pao:
-            responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
+            responsible = pao.check_pao(winner, evaluation, table.players, self.options.pao_scope)
         liability = winner.pao[0].reason if winner.pao else ""
-        payments = base_payments(table, seat, discarder, evaluation.base, responsible, liability)
-        return settlement_of(table, payments, [WonHand(seat, evaluation, suggested)])
+        payments = win_payments(table, seat, discarder, evaluation.base, responsible, liability)
+        return settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)])
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
@@ -93,7 +100,7 @@ class ArushiaruSettler(Settler):
         )
         if evaluation is None:
             raise Refusal(
-                Code.NOT_A_WIN,
+                ErrorCode.NOT_A_WIN,
                 mark("These tiles form no winning shape: four sets and a pair, or thirteen orphans."),
                 path="hand",
             )
@@ -103,29 +110,29 @@ class ArushiaruSettler(Settler):
         """Values a hand that the table counted itself (§11)."""
         fields = set(value)
         if fields == {"han", "fu"}:
-            han = whole_number(value, "han", BAD_HAN, range(_MAX_HAN + 1))
-            fu = whole_number(value, "fu", BAD_FU, _FU_RANGE)
+            han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(_MAX_HAN + 1))
+            fu = read_integer(value, "fu", FU_OUT_OF_RANGE, _FU_RANGE)
             waived = self.options.tsumo_pinfu and han >= 2
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
-                    Code.BAD_REQUEST,
+                    ErrorCode.BAD_REQUEST,
                     mark("20 fu are only possible for an open no-points hand won from a discard."),
                     path="value.fu",
                 )
             return self.valuer.typed(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
-            times = whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
+            times = read_integer(value, "times", _BAD_TIMES, range(1, _MAX_LIMIT_MULTIPLE + 1))
         elif fields != {"limit"}:
-            raise not_a_value()
+            raise invalid_manual_value()
         if value["limit"] != MANGAN:
-            raise Refusal(Code.BAD_REQUEST, mark("The only limit of this ruleset is mangan."), path="value.limit")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("The only limit of this ruleset is mangan."), path="value.limit")
         return self.valuer.typed_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
-        return settlement_of(table, foul_payments(table, chombo.player, base))
+        return settlement_of(table, chombo_payments(table, chombo.player, base))
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, self._draw_kinds)
-        return nothing_moves(table)
+        return empty_settlement(table)

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.reasons import FuItem
-from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU
 from mahjong_desk.rules.value import fu_han, limits, rounding
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import Scheme, Sized
+from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
-from mahjong_desk.rules.yaku.row import at_table
+from mahjong_desk.rules.yaku.row import yaku_at_table
 
 FU_ORDER = (
     "base",
@@ -43,7 +43,7 @@ _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
 
 
 def _to_tens(amount: int) -> int:
-    return rounding.up(amount, _TEN)
+    return rounding.round_up(amount, _TEN)
 
 
 def _exactly(amount: int) -> int:
@@ -51,23 +51,23 @@ def _exactly(amount: int) -> int:
 
 
 def _to_nearest_ten(amount: int) -> int:
-    return rounding.half_up(amount, _TEN)
+    return rounding.round_half_up(amount, _TEN)
 
 
 # A base is even, so that four and six are the nearest to the half.
 _BASE_ROUNDING = {"base_4_6": _to_nearest_ten, "base_up": _to_tens}
 
 
-class Valuer(fu_han.Valuer):
+class ArushiaruEvaluator(fu_han.FuHanEvaluator):
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: ArushiaruOptions) -> None:
         self.options = options
         super().__init__(
-            Scheme(
-                yaku=at_table(YAKU, options),
+            FuHanScheme(
+                yaku=yaku_at_table(YAKU, options),
                 items=_items,
-                limits=limits.alone(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
+                limits=limits.single_limit(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
                 round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else _exactly,
                 round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
                 preference=_preference,
@@ -86,6 +86,6 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     return (*items, _CHINITSU) if "chinitsu" in names else items
 
 
-def _preference(one: Sized) -> object:
+def _preference(one: ScoredReading) -> object:
     """Returns what equal readings are sorted by (§5.6)."""
     return one.counted.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)

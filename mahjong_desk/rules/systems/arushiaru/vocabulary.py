@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.settling import GROUNDS
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     CHIIHOU,
@@ -15,14 +15,14 @@ from mahjong_desk.rules.model.circumstances import (
     RENHOU,
     RINSHAN,
     TENHOU,
-    called,
+    with_names,
 )
-from mahjong_desk.rules.model.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
+from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import CAUSES
-from mahjong_desk.rules.systems.arushiaru.options import Options
+from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.pao import PAO_NAMES
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
-from mahjong_desk.rules.value.fu import FU_NAMES, OLDER_WINDS
+from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
@@ -31,7 +31,7 @@ UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
     replace(one, alone=True)
-    for one in called(
+    for one in with_names(
         NAMES_OF,
         RINSHAN,
         CHANKAN,
@@ -45,9 +45,9 @@ CIRCUMSTANCES = tuple(
 """The circumstances that any table knows, in the order in which to offer them; no two can come together (§12)."""
 
 VOCABULARY = Vocabulary(
-    seat_wind=OLDER_SEAT_WIND,
-    round_wind=OLDER_ROUND_WIND,
-    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Text("full flush", "the fu for it")},
+    seat_wind=TRADITIONAL_SEAT_WIND,
+    round_wind=TRADITIONAL_ROUND_WIND,
+    fu=FU_NAMES | TRADITIONAL_WIND_NAMES | {"chinitsu": Text("full flush", "the fu for it")},
     limits={"mangan": Text("mangan")},
     draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
     pao=PAO_NAMES,
@@ -55,11 +55,11 @@ VOCABULARY = Vocabulary(
     ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     causes=CAUSES,
     refusals={"head_bump": Text("one winner only"), "dead_hand": Text("the hand is dead")},
-    grounds=GROUNDS,
+    grounds=RULE_EXPLANATIONS,
 )
 
 
-def value_forms(options: Options) -> tuple[ValueForm, ...]:
+def value_forms(options: ArushiaruOptions) -> tuple[ValueForm, ...]:
     """Returns the ways to type a value at a table with these options (rules/arushiaru.md §11)."""
     times = ValueField("times", Text("How many mangan"), 1, 4, default=1)
     return (

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.yaku.conditions import every_of, one_of
-from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, Facts
-from mahjong_desk.rules.yaku.predicates import all_of, closed_pinfu, pinfu_by_discard, some_honour
+from mahjong_desk.rules.yaku.conditions import all_of, any_of
+from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, ReadingFacts
+from mahjong_desk.rules.yaku.predicates import closed_pinfu, every_group, has_honour, pinfu_on_discard
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
@@ -13,7 +13,7 @@ from mahjong_desk.texts import Name, Text
 LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han."""
 
-YAKU: tuple[Yaku[Facts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard("menzen_tsumo", names=Name("closed self-draw", "Ar-Shi-Ar")),
     standard(
         "pinfu",
@@ -22,8 +22,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         ),
         closed=1,
         open=1,
-        holds=pinfu_by_discard,
-        variants=(Variant("tsumo_pinfu", True, one_of(pinfu_by_discard, closed_pinfu)),),
+        holds=pinfu_on_discard,
+        variants=(Variant("tsumo_pinfu", True, any_of(pinfu_on_discard, closed_pinfu)),),
     ),
     standard("tanyao", names=Name("all simples", "older Japanese games")),
     standard("yakuhai_white", names=Name("white dragon", "Ar-Shi-Ar")),
@@ -48,8 +48,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         1,
         names=Name("outside hand", "Ar-Shi-Ar"),
         condition=Text("The pair and every set hold a terminal or an honour."),
-        holds=all_of(OUTSIDE),
-        variants=(Variant("chanta_without_honours", False, every_of(all_of(OUTSIDE), some_honour)),),
+        holds=every_group(OUTSIDE),
+        variants=(Variant("chanta_without_honours", False, all_of(every_group(OUTSIDE), has_honour)),),
         ideas=("chanta", "junchan"),
         option="yaku_chanta",
     ),
@@ -123,7 +123,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         condition=Text(
             "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboo and green dragons alone; the dragon may be missing."
         ),
-        holds=all_of(GREENS),
+        holds=every_group(GREENS),
         option="yaku_ryuuiisou",
     ),
     standard("kokushi", LIMIT_VALUE, names=Name("thirteen orphans", "older Japanese games")),

@@ -13,15 +13,15 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import pao, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
-from mahjong_desk.rules.systems.beijing.options import OPTIONS, Options
+from mahjong_desk.rules.systems.beijing.options import OPTIONS, BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
 from mahjong_desk.rules.systems.beijing.vocabulary import (
     FURTHER,
@@ -32,7 +32,7 @@ from mahjong_desk.rules.systems.beijing.vocabulary import (
     VALUE_FORMS,
     VOCABULARY,
 )
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -45,24 +45,24 @@ _PASSED_UP = {
 """What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = BeijingOptions.of(values)
     settler = BeijingSettler(options, _DRAWS)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=_DRAWS,
         value_forms=VALUE_FORMS,
-        pao_reasons=pao.reasons(options),
-        rounds=tuple(Round),
+        pao_reasons=pao.pao_reasons(options),
+        rounds=tuple(RoundWind),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        pending=partial(progression.pending, options),
+        pending=partial(progression.next_hand_notes, options),
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,
@@ -83,13 +83,13 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjust, End),
+    events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "limit", "base"),
     extra_fields=FURTHER,
     conventions=Conventions(honba=True),
-    indicators=(replace(WILD, indicated=wild_of),),
+    indicators=(replace(WILD, indicated=wildcard_of),),
     limits_alone=True,
     round_wind=False,
     single_limit=True,

@@ -13,12 +13,12 @@ from mahjong_desk.rules.checks.hands import (
     check_meld,
     check_melds,
     check_size,
-    no_meld,
-    packed_pieces,
-    too_many,
+    invalid_meld,
+    pack_hand,
+    too_many_copies,
 )
-from mahjong_desk.rules.checks.settling import check_farther, check_wins_once
-from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.checks.settling import check_distinct_winner, check_turn_order
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     CHIIHOU,
@@ -26,22 +26,22 @@ from mahjong_desk.rules.model.circumstances import (
     ON_FIRST_DISCARD,
     RINSHAN,
     TENHOU,
-    Way,
-    called,
+    WinMethod,
+    with_names,
 )
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.beijing.options import Options
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import mark
 
-CIRCUMSTANCES = called(
+CIRCUMSTANCES = with_names(
     {
         RINSHAN.id: NAMES_OF["gangkai"],
         HAITEI.id: NAMES_OF["haidi"],
@@ -52,7 +52,7 @@ CIRCUMSTANCES = called(
     CHANKAN,
     HAITEI,
     TENHOU,
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that every table accepts."""
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
@@ -66,11 +66,11 @@ def indicator_of(hand: Hand) -> Piece:
     """
     shown = hand.turned_up.of(WILD)
     if not shown:
-        raise Refusal(Code.BAD_REQUEST, mark("The indicator of the wildcard is missing."), path="wild_indicator")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The indicator of the wildcard is missing."), path="wild_indicator")
     return shown[0]
 
 
-def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
+def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
     """Checks the melds, the number of pieces and the copies of each, in this order.
 
     Raises:
@@ -79,12 +79,12 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
     # All pieces are checked before the melds, so that an unreadable one is reported first.
     pieces = _pieces(hand)
     indicator = indicator_of(hand)
-    wild = wild_of(indicator)
+    wild = wildcard_of(indicator)
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
     if options.max_melds and counted > options.max_melds:
         raise Refusal(
-            Code.BAD_MELD,
+            ErrorCode.BAD_MELD,
             mark("At this table a player may chi and pon {most} times in a hand, not {count}."),
             path="melds",
             most=options.max_melds,
@@ -92,12 +92,12 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
         )
     if sized:
         check_size(hand)
-    packed = packed_pieces(hand)
+    packed = pack_hand(hand)
     check_copies(hand, packed)
-    check_indicated(pieces, indicator)
+    check_indicator_copies(pieces, indicator)
 
 
-def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
+def check_indicator_copies(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
     """Checks that the indicator, which lies face up, is not among these pieces a fourth time.
 
     Raises:
@@ -106,7 +106,7 @@ def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "conc
     count = pieces.count(indicator)
     if count >= COPIES:
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("{piece} is there {count} times; one of the four is face up as the indicator."),
             path=path,
             piece=MAHJONG.names[indicator],
@@ -120,7 +120,7 @@ def _pieces(hand: Hand) -> list[Piece]:
     return [*hand.concealed, *winning, *(piece for meld in hand.melds for piece in meld.pieces)]
 
 
-def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
+def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
     wilds = meld.pieces.count(wild)
     if not wilds or (meld.kind is MeldKind.ANKAN and wilds == len(meld.pieces)):
         check_meld(meld, winner, table)
@@ -128,11 +128,11 @@ def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: T
     natural = [piece for piece in meld.pieces if piece != wild]
     may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
     if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
-        raise Refusal(Code.BAD_MELD, mark("A claimed set cannot hold a wildcard."), path="tiles")
+        raise Refusal(ErrorCode.BAD_MELD, mark("A claimed set cannot hold a wildcard."), path="tiles")
     if not options.wild_in_kan:
-        raise Refusal(Code.BAD_MELD, mark("At this table a kan cannot hold a wildcard."), path="tiles")
+        raise Refusal(ErrorCode.BAD_MELD, mark("At this table a kan cannot hold a wildcard."), path="tiles")
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
-        raise no_meld(meld, MAHJONG)
+        raise invalid_meld(meld, MAHJONG)
     check_giver(meld, winner, table, needed=True)
 
 
@@ -144,7 +144,7 @@ def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None
     """
     if not hand.situation:
         return
-    check_situations(hand.situation, CIRCUMSTANCES)
+    check_known_circumstances(hand.situation, CIRCUMSTANCES)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
 
@@ -154,10 +154,10 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
     Raises:
         Refusal: ``bad_count``, with its path relative to the hand.
     """
-    check_robbed(CIRCUMSTANCES, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
     if piece in hand.turned_up.of(WILD):
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("The robbed kan holds all four tiles, so none of them can be the indicator."),
             path="winning_tile",
         )
@@ -170,9 +170,9 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
     for place in range(len(win.wins)):
-        check_wins_once(win, place)
+        check_distinct_winner(win, place)
     for place in range(len(win.wins)):
-        check_farther(table, win, place)
+        check_turn_order(table, win, place)
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
@@ -181,11 +181,11 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     )
     for fault, sentence in faults:
         if fault:
-            raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
+            raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="wins")
     if hands:
         shared = [piece for piece in (hands[0].winning_piece, *hands[0].turned_up.pieces) if piece is not None]
         packed = PARTITIONER.pack(
             [*shared, *(piece for hand in hands for piece in _pieces(replace(hand, winning_piece=None)))]
         )
         if PARTITIONER.exceeds(packed, COPIES):
-            raise too_many(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")
+            raise too_many_copies(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")

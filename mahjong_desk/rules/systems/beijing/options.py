@@ -11,7 +11,7 @@ from mahjong_desk.rules.systems.beijing.options_value import VALUE_OPTIONS
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class BeijingOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     benhunlong: bool

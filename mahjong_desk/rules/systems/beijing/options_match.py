@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.option_groups import FOULS, MATCH, WINNING
-from mahjong_desk.rules.model.options import Choice, Option
+from mahjong_desk.rules.model.options import Option, OptionChoice
 from mahjong_desk.rules.systems.beijing.options_value import POINTS
 from mahjong_desk.texts import Text
 
@@ -18,9 +18,9 @@ MATCH_OPTIONS = (
         Text("Hands after a draw count double."),
         "none",
         (
-            Choice("none", Text("off")),
-            Choice("next_hand", Text("the next hand")),
-            Choice("dealer_cycle", Text("until the deal has gone round")),
+            OptionChoice("none", Text("off")),
+            OptionChoice("next_hand", Text("the next hand")),
+            OptionChoice("dealer_cycle", Text("until the deal has gone round")),
         ),
         group=SHANGLOU,
     ),
@@ -51,7 +51,7 @@ MATCH_OPTIONS = (
         Text("Penalty for a false win"),
         Text("A fixed amount, or what the claimed hand would have brought, the other way round."),
         "fixed",
-        (Choice("fixed", Text("fixed")), Choice("reverse", Text("the claimed hand reversed"))),
+        (OptionChoice("fixed", Text("fixed")), OptionChoice("reverse", Text("the claimed hand reversed"))),
         group=FOULS,
     ),
     Option(
@@ -67,7 +67,7 @@ MATCH_OPTIONS = (
         Text("After a false win"),
         Text("Whether the hand is played again, or goes on with the offender’s hand dead."),
         "replay",
-        (Choice("replay", Text("played again")), Choice("continue", Text("goes on", "the hand"))),
+        (OptionChoice("replay", Text("played again")), OptionChoice("continue", Text("goes on", "the hand"))),
         group=FOULS,
     ),
     Option(
@@ -76,11 +76,11 @@ MATCH_OPTIONS = (
         Text("How many winds a match goes through."),
         4,
         (
-            Choice(0, Text("until the table stops")),
-            Choice(1, Text("East", "the round")),
-            Choice(2, Text("East, South")),
-            Choice(3, Text("East to West")),
-            Choice(4, Text("East to North")),
+            OptionChoice(0, Text("until the table stops")),
+            OptionChoice(1, Text("East", "the round")),
+            OptionChoice(2, Text("East, South")),
+            OptionChoice(3, Text("East to West")),
+            OptionChoice(4, Text("East to North")),
         ),
         group=MATCH,
     ),
@@ -90,9 +90,9 @@ MATCH_OPTIONS = (
         Text("How many tiles stay in the wall; without effect on points."),
         "fixed",
         (
-            Choice("fixed", Text("always 7 rows")),
-            Choice("eight_rows", Text("8 rows from the second kan")),
-            Choice("one_per_kan", Text("one tile more a kan")),
+            OptionChoice("fixed", Text("always 7 rows")),
+            OptionChoice("eight_rows", Text("8 rows from the second kan")),
+            OptionChoice("one_per_kan", Text("one tile more a kan")),
         ),
         group=MATCH,
     ),
@@ -101,7 +101,10 @@ MATCH_OPTIONS = (
         Text("Passing up a win"),
         Text("How long a passed-up win bars wins on discards; without effect on points."),
         "own_turn",
-        (Choice("own_turn", Text("until one’s turn")), Choice("draw_or_claim", Text("until one has drawn or claimed"))),
+        (
+            OptionChoice("own_turn", Text("until one’s turn")),
+            OptionChoice("draw_or_claim", Text("until one has drawn or claimed")),
+        ),
         group=WINNING,
     ),
 )

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.option_groups import PAYING, WINNING
-from mahjong_desk.rules.model.options import Choice, Option
+from mahjong_desk.rules.model.option_groups import PAYMENTS, WINNING
+from mahjong_desk.rules.model.options import Option, OptionChoice
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.texts import Text
 
@@ -64,7 +64,7 @@ VALUE_OPTIONS = (
         Text("What a single wait on a wildcard is"),
         Text("Whether a discard may win where the hand can also be read as another wait."),
         "hand",
-        (Choice("hand", Text("by hand", "the whole hand decides")), Choice("reading", Text("by reading"))),
+        (OptionChoice("hand", Text("by hand", "the whole hand decides")), OptionChoice("reading", Text("by reading"))),
         group=WILDCARDS,
     ),
     Option(
@@ -82,7 +82,7 @@ VALUE_OPTIONS = (
         Text("Fixed hands"),
         Text("Which counts where the ordinary count is higher than the fixed amount."),
         "replace",
-        (Choice("replace", Text("always the fixed amount")), Choice("higher", Text("the higher one"))),
+        (OptionChoice("replace", Text("always the fixed amount")), OptionChoice("higher", Text("the higher one"))),
         group=FIXED,
     ),
     Option(
@@ -113,28 +113,28 @@ VALUE_OPTIONS = (
         Text("Responsibility for a robbed kan"),
         Text("The player whose kan is robbed may be made to pay for all."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "hangzhou_pao",
         Text("Responsibility for three claims"),
         Text("After three claims from one player, the two pay for each other’s wins alone, as in Hangzhou."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "discarder_pays_all",
         Text("The discarder pays for all"),
         Text("The discarder pays the shares of all three; his own doubling falls away."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "baozhuang_tiliu",
         Text("Self-draw doubles with it"),
         Text("Where the discarder pays for all, a self-draw still doubles."),
         True,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "multiple_wins",
@@ -156,10 +156,10 @@ VALUE_OPTIONS = (
         Text("How often a player may chi and pon in a hand; kans without a pon are not counted."),
         0,
         (
-            Choice(0, Text("no limit")),
-            Choice(1, Text("once")),
-            Choice(2, Text("twice")),
-            Choice(3, Text("three times")),
+            OptionChoice(0, Text("no limit")),
+            OptionChoice(1, Text("once")),
+            OptionChoice(2, Text("twice")),
+            OptionChoice(3, Text("three times")),
         ),
         group=WINNING,
     ),
@@ -168,7 +168,7 @@ VALUE_OPTIONS = (
         Text("Wildcards in one suit"),
         Text("Whether wildcards of another suit may be used in a hand of one suit."),
         "any",
-        (Choice("any", Text("any")), Choice("same_suit", Text("of the suit only"))),
+        (OptionChoice("any", Text("any")), OptionChoice("same_suit", Text("of the suit only"))),
         group=WILDCARDS,
     ),
     *(_doublings(name, 1) for name in ("menqing", "meihun", "tiliu", "long", "qidui", "haohua")),

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.events import Pao
-from mahjong_desk.rules.model.reasons import Evaluation, Part, Payment
-from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, PaymentPart
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 
 
-class Source(NamedTuple):
+class BeijingWinSource(NamedTuple):
     """Where the winning piece came from.
 
     Attributes:
@@ -27,20 +27,22 @@ class Source(NamedTuple):
         return None if self.chankan else self.discarder
 
 
-DEALER, DISCARDER, DOUBLED = "dealer", "discarder", "shanglou"
+DEALER, DISCARDER, SHANGLOU = "dealer", "discarder", "shanglou"
 """The causes of a doubled share."""
 
 
-def _sum(parts: list[Part]) -> Part:
+def _merge_parts(parts: list[PaymentPart]) -> PaymentPart:
     """Returns several shares of one kind as one part."""
     terms = [part for part in parts if part.points]
     found: list[int | str] = []
     for part in terms:
         found += ["+", part.points] if found else [part.points]
-    return Part(sum(part.points for part in terms), parts[0].reason, tuple(found))
+    return PaymentPart(sum(part.points for part in terms), parts[0].reason, tuple(found))
 
 
-def win_shares(options: Options, dealer: int, winner: int, source: Source, evaluation: Evaluation) -> dict[int, Part]:
+def win_shares(
+    options: BeijingOptions, dealer: int, winner: int, source: BeijingWinSource, evaluation: Evaluation
+) -> dict[int, PaymentPart]:
     """Returns the win points of each of the others, by seat."""
     fixed = evaluation.limit is not None
     multiplier = evaluation.figures["multiplier"] or 1
@@ -48,7 +50,7 @@ def win_shares(options: Options, dealer: int, winner: int, source: Source, evalu
     for payer in range(4):
         if payer == winner:
             continue
-        causes = [DOUBLED] if multiplier > 1 else []
+        causes = [SHANGLOU] if multiplier > 1 else []
         if not fixed and payer == dealer:
             causes.append(DEALER)
         if not fixed and payer == source.discarded and not options.discarder_pays_all:
@@ -57,46 +59,51 @@ def win_shares(options: Options, dealer: int, winner: int, source: Source, evalu
     return shares
 
 
-def kan_shares(options: Options, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, Part]:
+def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, PaymentPart]:
     """Returns the kan points of each of the others, by seat."""
     points = evaluation.figures["kan_points"] or 0
     shares = {}
     for payer in range(4):
         if payer == winner:
             continue
-        causes = [DOUBLED] if (evaluation.figures["multiplier"] or 1) > 1 else []
+        causes = [SHANGLOU] if (evaluation.figures["multiplier"] or 1) > 1 else []
         if options.kan_dealer_double and dealer in (payer, winner):
             causes.append(DEALER)
         shares[payer] = _share("kan", points, causes)
     return shares
 
 
-def _share(reason: str, points: int, causes: list[str]) -> Part:
+def _share(reason: str, points: int, causes: list[str]) -> PaymentPart:
     """Returns an amount that each cause doubles."""
-    return Part(points << len(causes), reason, (points, *("×", 2) * len(causes)), tuple(causes))
+    return PaymentPart(points << len(causes), reason, (points, *("×", 2) * len(causes)), tuple(causes))
 
 
 def payments_of(
-    options: Options, dealer: int, winner: int, source: Source, evaluation: Evaluation, pao: tuple[Pao, ...]
+    options: BeijingOptions,
+    dealer: int,
+    winner: int,
+    source: BeijingWinSource,
+    evaluation: Evaluation,
+    pao: tuple[PaoEntry, ...],
 ) -> tuple[Payment, ...]:
     """Returns who pays the winner what, payments of nothing left out."""
     won = win_shares(options, dealer, winner, source, evaluation)
     kans = kan_shares(options, dealer, winner, evaluation)
     responsible = [entry for entry in pao if entry.reason != "chankan"] or pao
     if responsible:
-        together = _sum([*won.values()]), _sum([*kans.values()])
+        together = _merge_parts([*won.values()]), _merge_parts([*kans.values()])
         return tuple(
             [_liable(entry, winner, together) for entry in responsible if any(part.points for part in together)]
         )
     if options.discarder_pays_all and source.discarded is not None:
         payer = source.discarded
-        found = [(payer, _sum([*won.values()])), (payer, _sum([*kans.values()]))]
+        found = [(payer, _merge_parts([*won.values()])), (payer, _merge_parts([*kans.values()]))]
     else:
         found = [(payer, part) for payer in won for part in (won[payer], kans[payer])]
     return tuple([Payment(payer, winner, part.points, part.reason, (part,)) for payer, part in found if part.points])
 
 
-def _liable(entry: Pao, winner: int, parts: tuple[Part, ...]) -> Payment:
+def _liable(entry: PaoEntry, winner: int, parts: tuple[PaymentPart, ...]) -> Payment:
     """Returns what a responsible player pays in place of the others."""
     owed = tuple([part._replace(causes=(entry.reason,)) for part in parts if part.points])
     return Payment(entry.player, winner, sum(part.points for part in owed), "pao", owed)

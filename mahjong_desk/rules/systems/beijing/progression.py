@@ -11,44 +11,44 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from mahjong_desk.rules.checks.settling import booked
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.model.results import concluded
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score
-from mahjong_desk.rules.systems.beijing.options import Options
+from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Shaozhuang, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.results import final_result
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import Text, mark
 
 _CYCLE = 4
-_ROUNDS = tuple(Round)
+_ROUNDS = tuple(RoundWind)
 
 
-def first_table(options: Options, players: int) -> Table:
+def first_table(options: BeijingOptions, players: int) -> Table:
     """Returns the table before the first hand."""
     extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
     return Table(
-        dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, extra_fields=extra_fields
+        dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, extra_fields=extra_fields
     )
 
 
-def check_table(options: Options, table: Table) -> None:
+def check_table(options: BeijingOptions, table: Table) -> None:
     """Checks that a hand counts double only where these options know that.
 
     Raises:
         Refusal: ``bad_request``.
     """
     if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
-        raise Refusal(Code.BAD_REQUEST, mark("At this table no hand counts double."), path="shanglou")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("At this table no hand counts double."), path="shanglou")
 
 
-def multiplier(options: Options, table: Table) -> int:
+def multiplier(options: BeijingOptions, table: Table) -> int:
     """Returns 2 where the hand counts double, else 1 (§9)."""
     return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
 
 
-def pending(options: Options, table: Table) -> tuple[Text, ...]:
+def next_hand_notes(options: BeijingOptions, table: Table) -> tuple[Text, ...]:
     """Returns what is pending for the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
     found = []
     if multiplier(options, table) > 1:
@@ -59,14 +59,14 @@ def pending(options: Options, table: Table) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def _streak(options: Options, honba: int) -> bool:
+def _streak(options: BeijingOptions, honba: int) -> bool:
     return bool(options.shanglou_streak) and honba >= options.shanglou_streak
 
 
-def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+def advance(options: BeijingOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = booked(table, settlement)
-    if isinstance(event, End):
+    after = apply_settlement(table, settlement)
+    if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, Shaozhuang):
         return replace(after, extra_fields={**table.extra_fields, "shaozhuang": True}), None
@@ -80,7 +80,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     return _next_hand(options, after, event)
 
 
-def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
+def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
     drawn = isinstance(event, Draw)
     passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
@@ -99,7 +99,7 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
     return _with_shanglou(options, table), None
 
 
-def _with_shanglou(options: Options, table: Table) -> Table:
+def _with_shanglou(options: BeijingOptions, table: Table) -> Table:
     """Returns the table with its counters updated (§9)."""
     passes = cast("int | None", table.extra_fields.get("passes"))
     doubled = (
@@ -110,11 +110,11 @@ def _with_shanglou(options: Options, table: Table) -> Table:
     return replace(table, extra_fields={**table.extra_fields, "shanglou": doubled})
 
 
-def with_honba(options: Options, table: Table, honba: int) -> Table:
+def with_honba(options: BeijingOptions, table: Table, honba: int) -> Table:
     """Returns the table with another number of hands that the dealer has stayed, which may make its hand double."""
     return _with_shanglou(options, replace(table, honba=honba))
 
 
-def conclude(options: Options, table: Table, reason: str) -> Final:
+def conclude(options: BeijingOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the scores as they are."""
-    return concluded(table, reason, ranks_by_score(table.scores), table.scores)
+    return final_result(table, reason, rank_by_score(table.scores), table.scores)

@@ -8,21 +8,21 @@ from dataclasses import replace
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
 from mahjong_desk.rules.checks.settling import (
-    check_alive,
+    check_discarder,
     check_draw,
-    check_from,
+    check_hand_not_dead,
     check_hand_or_value,
-    check_not_drawn,
+    check_not_self_drawn,
     check_winner,
     check_winners,
-    head_bump,
-    nothing_moves,
+    empty_settlement,
+    head_bump_refusal,
 )
-from mahjong_desk.rules.checks.situations import check_situations
+from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler
@@ -34,13 +34,19 @@ from mahjong_desk.rules.systems.beijing.checks import (
     check_together,
     indicator_of,
 )
-from mahjong_desk.rules.systems.beijing.options import Options
-from mahjong_desk.rules.systems.beijing.payments import Source, payments_of, win_shares
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
+from mahjong_desk.rules.systems.beijing.payments import BeijingWinSource, payments_of, win_shares
 from mahjong_desk.rules.systems.beijing.progression import multiplier
-from mahjong_desk.rules.systems.beijing.typed import is_chankan, typed_value
-from mahjong_desk.rules.systems.beijing.value import Circumstances, Laid, Valuer, is_hungang, lay
-from mahjong_desk.rules.systems.beijing.wild import wild_of
-from mahjong_desk.rules.systems.beijing.winning import Claim, allowed, in_the_way
+from mahjong_desk.rules.systems.beijing.typed import evaluate_manual, is_chankan
+from mahjong_desk.rules.systems.beijing.value import (
+    BeijingEvaluator,
+    BeijingHand,
+    BeijingWinContext,
+    is_hungang,
+    search_hand,
+)
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
+from mahjong_desk.rules.systems.beijing.winning import WinClaim, allowed_readings, find_obstacle
 from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
@@ -51,9 +57,9 @@ _NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, or se
 class BeijingSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options, draw_kinds: tuple[str, ...]) -> None:
+    def __init__(self, options: BeijingOptions, draw_kinds: tuple[str, ...]) -> None:
         self.options = options
-        self.valuer = Valuer(options)
+        self.valuer = BeijingEvaluator(options)
         self._draw_kinds = draw_kinds
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -64,20 +70,20 @@ class BeijingSettler(Settler):
         check_pieces(self.options, hand, seat, table, sized=True)
         indicator = indicator_of(hand)
         # No situation can be known of a win that has not happened.
-        check_situations(hand.situation, ())
+        check_known_circumstances(hand.situation, ())
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
         left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
         return [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
 
     def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
-        if lay(hand, kind, indicator).readings:
+        if search_hand(hand, kind, indicator).readings:
             return True
         complete = replace(hand, winning_piece=kind)
-        return bool(self.options.hungang_points) and is_hungang(complete, wild_of(indicator), from_discard=False)
+        return bool(self.options.hungang_points) and is_hungang(complete, wildcard_of(indicator), from_discard=False)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         _check_event(table, win)
-        won: list[WonHand] = []
+        won: list[WinningHand] = []
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
             check_winner(table, win, place)
@@ -89,27 +95,27 @@ class BeijingSettler(Settler):
         if len(win.wins) > 1 and win.discarder is not None:
             check_together(win, table, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
-                raise head_bump()
+                raise head_bump_refusal()
         if table.dead_hands:
             for place, winner in enumerate(win.wins):
                 with PathPrefix(f"wins[{place}]"):
-                    check_alive(table, winner.seat)
+                    check_hand_not_dead(table, winner.seat)
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
         return settlement_of(table, payments, won)
 
     def _settle_one(
         self, table: Table, win: Win, winner: Winner, *, judged: bool = True
-    ) -> tuple[WonHand, tuple[Payment, ...]]:
+    ) -> tuple[WinningHand, tuple[Payment, ...]]:
         """Returns one winner's part and what the others pay for it.
 
         Raises:
             Refusal: The path is relative to the winner.
         """
         seat, options = winner.seat, self.options
-        source = Source(win.discarder, is_chankan(winner), win.extra_fields.get("robbed_kan") == "ankan")
+        source = BeijingWinSource(win.discarder, is_chankan(winner), win.extra_fields.get("robbed_kan") == "ankan")
         if winner.hand is None:
-            evaluation = typed_value(
+            evaluation = evaluate_manual(
                 winner.value or {},
                 dealer=seat == table.dealer,
                 from_discard=win.discarder is not None,
@@ -119,11 +125,11 @@ class BeijingSettler(Settler):
             with PathPrefix("hand"):
                 evaluation = self._evaluate(table, seat, source, winner.hand, judged=judged)
         if winner.pao:
-            pao.check(options, winner, source, table.players)
+            pao.check_pao(options, winner, source, table.players)
         payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
-        return WonHand(seat, evaluation, pao.suggest(options, winner, source)), payments
+        return WinningHand(seat, evaluation, pao.suggest_pao(options, winner, source)), payments
 
-    def _evaluate(self, table: Table, seat: int, source: Source, hand: Hand, *, judged: bool) -> Evaluation:
+    def _evaluate(self, table: Table, seat: int, source: BeijingWinSource, hand: Hand, *, judged: bool) -> Evaluation:
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
         options = self.options
         check_pieces(options, hand, seat, table, sized=True)
@@ -132,10 +138,10 @@ class BeijingSettler(Settler):
         check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
             check_full_kan(hand, piece)
-        laid = lay(hand, piece, indicator)
+        laid = search_hand(hand, piece, indicator)
         discarded = source.discarder is not None
         exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)
-        circumstances = Circumstances(
+        circumstances = BeijingWinContext(
             dealer=seat == table.dealer,
             from_discard=discarded,
             drawn=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
@@ -143,13 +149,13 @@ class BeijingSettler(Settler):
         )
         if not laid.readings and not exempt:
             # Hands without a shape can be fixed ones, which are asked nothing else.
-            asked = Asked(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
-            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE).having(asked)
+            asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
+            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).having(asked)
         readings = [laid.whole(traits) for traits in laid.readings]
         if judged:
-            claim = Claim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
+            claim = WinClaim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
             try:
-                readings = allowed(options, claim, readings)
+                readings = allowed_readings(options, claim, readings)
             except Refusal as refusal:
                 raise refusal.having(self._asked(refusal, claim, laid, circumstances)) from None
         ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
@@ -157,7 +163,7 @@ class BeijingSettler(Settler):
         if fixed is None or ordinary is None:
             found = fixed or ordinary
             if found is None:
-                raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
+                raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE)
             return found
         # A fixed hand may be worth less than the same pieces counted: which one counts is an option.
         if options.fixed_hand_mode == "higher":
@@ -168,17 +174,19 @@ class BeijingSettler(Settler):
             return ordinary if ordinarily > fixedly else fixed
         return fixed
 
-    def _asked(self, refusal: Refusal, claim: Claim, laid: Laid, circumstances: Circumstances) -> Asked:
+    def _asked(
+        self, refusal: Refusal, claim: WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
+    ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
         every = [laid.whole(traits) for traits in laid.readings]
         found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
         if found is None or found.reading is None:
-            return Asked(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
-        return Asked(found.facts, found.reading, fault=in_the_way(refusal.reason, found.reading))
+            return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
+        return RefusedHand(found.facts, found.reading, fault=find_obstacle(refusal.reason, found.reading))
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, self._draw_kinds)
-        return nothing_moves(table)
+        return empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")
@@ -187,38 +195,42 @@ class BeijingSettler(Settler):
         if not isinstance(event, Shaozhuang):
             return super()._settle_other(table, event)
         if not self.options.shaozhuang_points:
-            raise Refusal(Code.BAD_EVENT, mark("This table plays without equal first discards."))
+            raise Refusal(ErrorCode.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
-            raise Refusal(Code.BAD_EVENT, mark("Equal first discards are recorded in this hand already."))
-        return nothing_moves(table)
+            raise Refusal(ErrorCode.BAD_EVENT, mark("Equal first discards are recorded in this hand already."))
+        return empty_settlement(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         claimed = chombo.extra_fields.get("claimed")
         if self.options.chombo == "fixed":
             if claimed is not None:
                 raise Refusal(
-                    Code.BAD_REQUEST,
+                    ErrorCode.BAD_REQUEST,
                     mark("A false win costs a fixed amount here, whatever was claimed."),
                     path="claimed",
                 )
             return settlement_of(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
         if not isinstance(claimed, Win):
             raise Refusal(
-                Code.BAD_REQUEST, mark("A false win is paid by the claimed hand here; it is missing."), path="claimed"
+                ErrorCode.BAD_REQUEST,
+                mark("A false win is paid by the claimed hand here; it is missing."),
+                path="claimed",
             )
         with PathPrefix("claimed"):
             won, paid = self._settle_claimed(table, chombo.player, claimed)
         payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
         return settlement_of(table, payments, [won])
 
-    def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:
+    def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WinningHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
         if len(claimed.wins) > 1:
-            raise Refusal(Code.BAD_REQUEST, mark("A false win is claimed by one player."), path="wins")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("A false win is claimed by one player."), path="wins")
         winner = claimed.wins[0]
         if winner.seat != player:
             raise Refusal(
-                Code.BAD_SEAT, mark("The player who claimed the win is the one who pays for it."), path="wins[0].winner"
+                ErrorCode.BAD_SEAT,
+                mark("The player who claimed the win is the one who pays for it."),
+                path="wins[0].winner",
             )
         check_winner(table, claimed, 0)
         check_hand_or_value(claimed, 0)
@@ -233,10 +245,10 @@ def _check_event(table: Table, win: Win) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     check_winners(win)
-    check_from(table, win)
+    check_discarder(table, win)
     if len(win.wins) > 1:
-        check_not_drawn(win.discarder)
+        check_not_self_drawn(win.discarder)
     if len(win.wins) >= table.players:
-        raise Refusal(Code.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
     if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
-        raise Refusal(Code.BAD_REQUEST, mark("No kan is robbed in this win."), path="robbed_kan")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("No kan is robbed in this win."), path="robbed_kan")

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.systems.beijing.value import amount_formula, doubling_formula
 from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
-from mahjong_desk.rules.value.typed import whole_number
+from mahjong_desk.rules.value.typed import read_integer
 from mahjong_desk.texts import mark
 
 _BAD_DOUBLINGS = mark("Doublings are a whole number from {first} to {last}.")
@@ -27,7 +27,7 @@ def is_chankan(winner: Winner) -> bool:
     return (winner.value or {}).get("chankan") is True
 
 
-def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
+def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
     """Returns the value of a hand that the table counted.
 
     Raises:
@@ -35,26 +35,26 @@ def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool
     """
     if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("A typed value is a number of doublings or of points, with kan points."),
             path="value",
         )
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("Whether a kan was robbed is yes or no, and needs the player whose kan it was."),
             path="value.chankan",
         )
     kan_points = 0
     if "kan_points" in value:
-        kan_points = whole_number(value, "kan_points", _BAD_KAN_POINTS, range(MAX_KAN_POINTS + 1))
+        kan_points = read_integer(value, "kan_points", _BAD_KAN_POINTS, range(MAX_KAN_POINTS + 1))
     figures = {"multiplier": multiplier, "kan_points": kan_points}
     if "points" in value:
-        points = whole_number(value, "points", _BAD_POINTS, range(MAX_POINTS + 1))
+        points = read_integer(value, "points", _BAD_POINTS, range(MAX_POINTS + 1))
         formula = amount_formula(points, multiplier)
         return Evaluation(None, (), points * multiplier, han=0, limit="fixed", formula=formula, figures=figures)
-    han = whole_number(value, "doublings", _BAD_DOUBLINGS, range(MAX_DOUBLINGS + 1)) + dealer
+    han = read_integer(value, "doublings", _BAD_DOUBLINGS, range(MAX_DOUBLINGS + 1)) + dealer
     yaku = (YakuItem("zhuangjia", 1),) if dealer else ()
     formula = doubling_formula(han, multiplier)
     return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, figures=figures)

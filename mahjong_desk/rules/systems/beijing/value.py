@@ -11,9 +11,9 @@ from typing import NamedTuple
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.circumstances import CHIIHOU, HAITEI, RINSHAN, TENHOU
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, Formula, YakuItem
-from mahjong_desk.rules.systems.beijing.options import Options
-from mahjong_desk.rules.systems.beijing.wild import kind_of, wild_of, wilds_held
+from mahjong_desk.rules.model.reasons import Evaluation, Formula, RejectedReading, YakuItem
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
+from mahjong_desk.rules.systems.beijing.wild import count_wildcards, meld_kind_of, wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.systems.beijing.yaku.seen import (
@@ -28,18 +28,18 @@ from mahjong_desk.rules.systems.beijing.yaku.seen import (
     OWN_PIECE,
     REPLACEMENT,
     WILDS,
-    Seen,
+    BeijingReadingFacts,
 )
-from mahjong_desk.rules.value.formulas import power_of_two
-from mahjong_desk.rules.yaku.combining import Chooser
-from mahjong_desk.rules.yaku.facts import group_of
-from mahjong_desk.rules.yaku.row import at_table, resting_groups
-from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
+from mahjong_desk.rules.value.formulas import power_of_two_text
+from mahjong_desk.rules.yaku.combining import YakuSelector
+from mahjong_desk.rules.yaku.facts import group_of_meld
+from mahjong_desk.rules.yaku.row import groups_showing, yaku_at_table
+from mahjong_desk.shapes import Group, GroupShape, MeldKind, Reading, WildcardUse
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import Part
-from mahjong_desk.shapes.wild_traits import SEQUENCE, SUBSTITUTE, suit_of
-from mahjong_desk.shapes.wildcards import Found, WildHand, find_readings, write_reading
+from mahjong_desk.shapes.wild_traits import SEQUENCE, SUBSTITUTE, suit_flag
+from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
 
 MOST_REJECTED = 8
 """How many readings that were not chosen an answer names: the best one of each list of yaku, best list first."""
@@ -47,7 +47,7 @@ _FOUR = 4
 _SUIT = 9
 
 
-class Circumstances(NamedTuple):
+class BeijingWinContext(NamedTuple):
     """What a win's value depends on beside the pieces."""
 
     dealer: bool
@@ -64,13 +64,13 @@ class _Counted(NamedTuple):
     han: int
 
 
-class Laid(NamedTuple):
+class BeijingHand(NamedTuple):
     """A hand as it is searched."""
 
     wild: Piece
     shape: WildHand
     melds: Part
-    melded: tuple[Wild, ...]
+    melded: tuple[WildcardUse, ...]
     traits: int
     readings: Found
 
@@ -83,49 +83,49 @@ class Laid(NamedTuple):
         return next(traits for traits in self.readings if traits | self.traits == whole)
 
 
-def lay(hand: Hand, winning: Piece, indicator: Piece) -> Laid:
+def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
     """Returns a checked hand with all its readings."""
-    wild = wild_of(indicator)
+    wild = wildcard_of(indicator)
     pieces = (*hand.concealed, winning)
     wilds = pieces.count(wild)
     packed = PARTITIONER.pack(pieces) - wilds * PARTITIONER.units[wild]
     if not hand.melds:
         shape = WildHand(packed, wilds, wild, winning)
-        return Laid(wild, shape, (), (), 0, find_readings(shape))
+        return BeijingHand(wild, shape, (), (), 0, find_readings(shape))
     rows = [0] * _FOUR
     traits = 0
     melds = tuple([_group(meld, wild) for meld in hand.melds])
     melded = []
     for place, (meld, group) in enumerate(zip(hand.melds, melds, strict=True)):
         suit, start = divmod(group.first, _SUIT)
-        traits |= suit_of(suit)
-        if group.shape is Shape.SEQUENCE:
+        traits |= suit_flag(suit)
+        if group.shape is GroupShape.SEQUENCE:
             traits |= SEQUENCE
             if start % 3 == 0:
                 rows[suit] |= 1 << start // 3
         if group.first != wild and wild in meld.pieces:
             traits |= SUBSTITUTE
-            melded += [Wild(place, group.first)] * meld.pieces.count(wild)
+            melded += [WildcardUse(place, group.first)] * meld.pieces.count(wild)
         elif group.first == wild:
-            melded += [Wild(place, wild)] * len(meld.pieces)
+            melded += [WildcardUse(place, wild)] * len(meld.pieces)
     shape = WildHand(packed, wilds, wild, winning, tuple(rows), pairs=False)
-    return Laid(wild, shape, melds, tuple(melded), traits, find_readings(shape))
+    return BeijingHand(wild, shape, melds, tuple(melded), traits, find_readings(shape))
 
 
 def _group(meld: Meld, wild: Piece) -> Group:
     if meld.kind.is_kan:
-        return make.kan(kind_of(meld, wild), exposed=meld.kind is not MeldKind.ANKAN)
-    return group_of(meld)
+        return make.kan(meld_kind_of(meld, wild), exposed=meld.kind is not MeldKind.ANKAN)
+    return group_of_meld(meld)
 
 
-class Valuer:
+class BeijingEvaluator:
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: BeijingOptions) -> None:
         self.options = options
-        ordinary = at_table(ORDINARY, options)
-        self._ordinary = Chooser(ordinary)
-        self._fixed = Chooser(at_table(FIXED, options))
+        ordinary = yaku_at_table(ORDINARY, options)
+        self._ordinary = YakuSelector(ordinary)
+        self._fixed = YakuSelector(yaku_at_table(FIXED, options))
         self._by_row = dict(ordinary)
         self._counted = lru_cache(maxsize=1 << 14)(self._count)
 
@@ -142,13 +142,13 @@ class Valuer:
         return {"multiplier": multiplier, "kan_points": points}
 
     def ordinary(
-        self, hand: Hand, laid: Laid, readings: Iterable[int], circumstances: Circumstances
+        self, hand: Hand, laid: BeijingHand, readings: Iterable[int], circumstances: BeijingWinContext
     ) -> Evaluation | None:
         """Returns the value of the reading worth most, None if there is no reading (§5)."""
         flags = self._flags(hand, laid, circumstances)
         found: dict[_Counted, int] = {}
         for traits in readings:
-            found.setdefault(self._counted(Seen(traits, flags, laid.wild)), traits)
+            found.setdefault(self._counted(BeijingReadingFacts(traits, flags, laid.wild)), traits)
         if not found:
             return None
         order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
@@ -157,22 +157,26 @@ class Valuer:
         reading = self._written(laid, found[chosen], circumstances)
         return Evaluation(
             reading,
-            self._explained(chosen, Seen(found[chosen], flags, laid.wild), reading),
+            self._explained(chosen, BeijingReadingFacts(found[chosen], flags, laid.wild), reading),
             multiplier << chosen.han,
             tuple(
                 [
-                    Candidate(self._written(laid, found[one], circumstances), one.ids, multiplier << one.han, one.han)
+                    RejectedReading(
+                        self._written(laid, found[one], circumstances), one.ids, multiplier << one.han, one.han
+                    )
                     for one in others
                 ]
             ),
             han=chosen.han,
             formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
-            facts=Seen(found[chosen], flags | fixed_flags(hand, laid.wild, circumstances, shaped=True), laid.wild),
+            facts=BeijingReadingFacts(
+                found[chosen], flags | fixed_flags(hand, laid.wild, circumstances, shaped=True), laid.wild
+            ),
         )
 
     def fixed(
-        self, hand: Hand, laid: Laid, ordinary: Evaluation | None, circumstances: Circumstances
+        self, hand: Hand, laid: BeijingHand, ordinary: Evaluation | None, circumstances: BeijingWinContext
     ) -> Evaluation | None:
         """Returns the value of the best fixed hand that this is, None if it is none (§4).
 
@@ -180,7 +184,7 @@ class Valuer:
             ordinary: Its value as it is counted otherwise; None if it has no shape.
         """
         flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
-        facts = Seen(0, flags, laid.wild)
+        facts = BeijingReadingFacts(0, flags, laid.wild)
         found = self._fixed.counting(facts)
         if not found:
             return None
@@ -197,11 +201,11 @@ class Valuer:
             facts=ordinary.facts if ordinary else facts,
         )
 
-    def unshaped(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> Seen:
+    def unshaped(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> BeijingReadingFacts:
         """Returns a hand without a winning shape as fixed hands look at it."""
-        return Seen(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
+        return BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
 
-    def _count(self, seen: Seen) -> _Counted:
+    def _count(self, seen: BeijingReadingFacts) -> _Counted:
         found = self._ordinary.counting(seen)
         return _Counted(
             tuple([row for row, _, _ in found]),
@@ -209,16 +213,16 @@ class Valuer:
             sum([yaku.value(closed=True) for _, yaku, _ in found]),
         )
 
-    def _explained(self, counted: _Counted, seen: Seen, reading: Reading) -> tuple[YakuItem, ...]:
+    def _explained(self, counted: _Counted, seen: BeijingReadingFacts, reading: Reading) -> tuple[YakuItem, ...]:
         found = [self._by_row[row] for row in counted.rows]
         return tuple(
             [
                 YakuItem(yaku.id, yaku.value(closed=True), sets)
-                for yaku, sets in zip(found, resting_groups(found, seen, reading), strict=True)
+                for yaku, sets in zip(found, groups_showing(found, seen, reading), strict=True)
             ]
         )
 
-    def _flags(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
+    def _flags(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> int:
         flags = DEALER if circumstances.dealer else 0
         if hand.closed:
             flags |= MENQING
@@ -235,15 +239,15 @@ class Valuer:
             flags |= WILDS
         return flags
 
-    def _written(self, laid: Laid, traits: int, circumstances: Circumstances) -> Reading:
+    def _written(self, laid: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
         from_discard = circumstances.from_discard
-        return write_reading(laid.readings, laid.own(traits), laid.melds, laid.melded, from_discard=from_discard)
+        return build_reading(laid.readings, laid.own(traits), laid.melds, laid.melded, from_discard=from_discard)
 
 
-def fixed_flags(hand: Hand, wild: Piece, circumstances: Circumstances, *, shaped: bool) -> int:
+def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:
     """Returns the circumstances at which fixed hands look, as flags (§4)."""
     flags = 0 if circumstances.from_discard else OWN_PIECE
-    if wilds_held(hand, wild, winning=True) == COPIES:
+    if count_wildcards(hand, wild, winning=True) == COPIES:
         flags |= FOUR_WILDS
     if shaped and hand.situation:
         flags |= FIRST_PIECES if TENHOU.id in hand.situation else 0
@@ -253,14 +257,14 @@ def fixed_flags(hand: Hand, wild: Piece, circumstances: Circumstances, *, shaped
 
 def is_hungang(hand: Hand, wild: Piece, *, from_discard: bool) -> bool:
     """Returns whether a self-drawn hand holds all four wildcard pieces, kans that are not closed left out."""
-    return not from_discard and wilds_held(hand, wild, winning=True) == COPIES
+    return not from_discard and count_wildcards(hand, wild, winning=True) == COPIES
 
 
 def doubling_formula(han: int, multiplier: int) -> Formula:
     """Returns how the doublings make the base."""
     if multiplier == 1:
-        return (power_of_two(han), "=", 1 << han)
-    return (power_of_two(han), "×", multiplier, "=", multiplier << han)
+        return (power_of_two_text(han), "=", 1 << han)
+    return (power_of_two_text(han), "×", multiplier, "=", multiplier << han)
 
 
 def amount_formula(points: int, multiplier: int) -> Formula:

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
@@ -58,7 +58,7 @@ VOCABULARY = Vocabulary(
         "hunyou": Text("A lone wildcard waits for every tile, so it wins by its own draw alone."),
         "chankan_ankan": Text("A concealed kan is robbed only by a tile that completes the dragon."),
         "duanmen": Text("At this table a winning hand has to lack one of the three suits."),
-        **GROUNDS,
+        **RULE_EXPLANATIONS,
     },
     figures={"multiplier": Text("multiplier"), "kan_points": Text("kan points")},
     dead_hands={
@@ -71,13 +71,13 @@ VOCABULARY = Vocabulary(
 FURTHER = (
     ExtraField(
         "robbed_kan",
-        Carrier.WIN,
+        FieldOwner.WIN,
         FieldKind.WORD,
         Text("the robbed kan"),
         {"shouminkan": Text("an added kan"), "ankan": Text("a concealed kan")},
     ),
-    ExtraField("shanglou", Carrier.TABLE, FieldKind.TRUTH, Text("counts double")),
-    ExtraField("claimed", Carrier.CHOMBO, FieldKind.CLAIM, Text("the claimed win")),
+    ExtraField("shanglou", FieldOwner.TABLE, FieldKind.TRUTH, Text("counts double")),
+    ExtraField("claimed", FieldOwner.CHOMBO, FieldKind.CLAIM, Text("the claimed win")),
 )
 """The fields that only this ruleset has (§1)."""
 

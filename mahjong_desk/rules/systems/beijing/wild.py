@@ -13,7 +13,7 @@ _WINDS = 4
 _NEXT_DRAGON = {RED: GREEN, GREEN: WHITE, WHITE: RED}
 
 
-def wild_of(indicator: Piece) -> Piece:
+def wildcard_of(indicator: Piece) -> Piece:
     """Returns the wildcard that an indicator makes: the next kind, dragons in the Chinese order red, green, white."""
     if indicator >= WHITE:
         return _NEXT_DRAGON[indicator]
@@ -22,12 +22,12 @@ def wild_of(indicator: Piece) -> Piece:
     return indicator - indicator % _SUIT + (indicator + 1) % _SUIT
 
 
-def kind_of(meld: Meld, wild: Piece) -> Piece:
+def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
     """Returns the lowest kind of a meld, wildcard pieces of a kan counted as what they replace."""
     return next((piece for piece in meld.pieces if piece != wild), wild)
 
 
-def wilds_held(hand: Hand, wild: Piece, *, winning: bool) -> int:
+def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
     """Returns how many wildcard pieces lie in the concealed pieces and concealed kans."""
     held = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
     return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)

@@ -8,36 +8,38 @@ from dataclasses import replace
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
-from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
+from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import ResultUnit
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
-from mahjong_desk.rules.systems.boo.options import OPTIONS, Options
+from mahjong_desk.rules.systems.boo.options import OPTIONS, BooOptions
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
-from mahjong_desk.rules.systems.boo.standing import DOUBLED
-from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.systems.boo.standing import DOUBLED_START
+from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, value_forms, value_ladder
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 from mahjong_desk.texts import Text
 
 _RESULT_POINTS = ResultUnit("result_points", Text("result points"))
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = BooOptions.of(values)
     settler = BooSettler(options)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=value_forms(),
         pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
-        rounds=(Round.EAST, Round.SOUTH, Round.WEST) if options.west_round else (Round.EAST, Round.SOUTH),
+        rounds=(RoundWind.EAST, RoundWind.SOUTH, RoundWind.WEST)
+        if options.west_round
+        else (RoundWind.EAST, RoundWind.SOUTH),
         first_table=progression.first_table,
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -46,12 +48,12 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         conclude=partial(progression.conclude, options),
         unrestricted=BooSettler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
-        ladder=ladder(options),
+        ladder=value_ladder(options),
         result_unit=_RESULT_POINTS,
-        goal=DOUBLED,
+        goal=DOUBLED_START,
         ruin=0,
         riichi_stake=options.riichi_stake,
-        reminder=FURITEN,
+        reminder=FURITEN_REMINDER,
     )
 
 
@@ -66,7 +68,7 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=DRAW_FIELDS,

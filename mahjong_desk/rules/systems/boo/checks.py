@@ -14,11 +14,16 @@ from mahjong_desk.rules.checks.hands import (
     check_meld,
     check_melds,
     check_size,
-    packed_melds,
-    packed_pieces,
-    too_many,
+    pack_hand,
+    pack_melds,
+    too_many_copies,
 )
-from mahjong_desk.rules.checks.situations import check_circumstances, check_indicators, check_robbed, check_situations
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances,
+    check_indicators,
+    check_known_circumstances,
+    check_robbed_kan,
+)
 from mahjong_desk.rules.model.circumstances import (
     BY_FIRST_DRAW,
     CHANKAN,
@@ -29,20 +34,20 @@ from mahjong_desk.rules.model.circumstances import (
     RIICHI,
     RINSHAN,
     TENHOU,
-    Way,
-    called,
+    WinMethod,
+    with_names,
 )
-from mahjong_desk.rules.model.faces import by_kinds, check_faces, pieces_of, table_faces
+from mahjong_desk.rules.model.faces import all_pieces, check_faces, table_faces, with_plain_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.boo.options import Options
-from mahjong_desk.rules.systems.boo.value import Held
+from mahjong_desk.rules.systems.boo.options import BooOptions
+from mahjong_desk.rules.systems.boo.value import BooCheckedHand
 from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
-from mahjong_desk.rules.value.dora import kind_after
+from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
-CIRCUMSTANCES = called(
+CIRCUMSTANCES = with_names(
     NAMES_OF,
     RIICHI,
     RINSHAN,
@@ -50,8 +55,8 @@ CIRCUMSTANCES = called(
     replace(HAITEI, excludes=(RINSHAN.id,)),
     TENHOU,
     # Chiihou and renhou change places from system to system: here chiihou is the dealer's first discard.
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
-    replace(RENHOU, way=Way.DRAW, would=BY_FIRST_DRAW),
+    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(RENHOU, way=WinMethod.DRAW, would=BY_FIRST_DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""
 
@@ -61,7 +66,7 @@ _FIVE = _KINDS[RED_FIVE]
 
 def dora_of(indicator: Piece) -> Piece:
     """Returns the kind that an indicator makes dora: the next one in its suit, winds or dragons (§5)."""
-    return kind_after(_KINDS[indicator])
+    return next_kind(_KINDS[indicator])
 
 
 INDICATORS = (replace(DORA, indicated=dora_of),)
@@ -69,8 +74,8 @@ INDICATORS = (replace(DORA, indicated=dora_of),)
 
 
 def checked_hand(
-    options: Options, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
-) -> Held:
+    options: BooOptions, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
+) -> BooCheckedHand:
     """Checks what the pieces, melds and situation of a hand say, in the order of §12.
 
     Args:
@@ -85,31 +90,31 @@ def checked_hand(
     return held
 
 
-def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+def checked_pieces(options: BooOptions, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> BooCheckedHand:
     """Checks a hand as ``checked_hand`` does, except what its situations contradict.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
     """
     if hand.situation:
-        check_situations(hand.situation, CIRCUMSTANCES)
+        check_known_circumstances(hand.situation, CIRCUMSTANCES)
     check_indicators(INDICATORS, hand)
     check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
     # All pieces are checked before the melds, so that an unreadable one is reported first.
-    held, shown = pieces_of(hand), hand.turned_up.pieces
+    held, shown = all_pieces(hand), hand.turned_up.pieces
     check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
     if sized:
         check_size(hand)
     return _counted(options, hand, held, shown)
 
 
-def _counted(options: Options, hand: Hand, held: Sequence[Piece], indicators: Sequence[Piece]) -> Held:
+def _counted(options: BooOptions, hand: Hand, held: Sequence[Piece], indicators: Sequence[Piece]) -> BooCheckedHand:
     """Returns the hand by its kinds, with its pieces and the indicator counted."""
     reds = held.count(RED_FIVE)
-    kinds = by_kinds(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
-    packed = packed_pieces(kinds)
+    kinds = with_plain_faces(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
+    packed = pack_hand(kinds)
     winning = kinds.winning_piece
-    own = packed + packed_melds(kinds) if kinds.melds else packed
+    own = packed + pack_melds(kinds) if kinds.melds else packed
     shown = own
     dora = 0
     if indicators:
@@ -118,13 +123,13 @@ def _counted(options: Options, hand: Hand, held: Sequence[Piece], indicators: Se
         dora = PARTITIONER.count(own, dora_of(indicator))
     if PARTITIONER.exceeds(shown, COPIES):
         piece, count = PARTITIONER.most(shown)
-        raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
+        raise too_many_copies(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
     if PARTITIONER.count(shown, _FIVE):
         check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), [*held, *indicators])
-    return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
+    return BooCheckedHand(kinds, -1 if winning is None else winning, packed, reds, dora)
 
 
-def fives_left(options: Options) -> tuple[int, ...]:
+def fives_left(options: BooOptions) -> tuple[int, ...]:
     """Returns how many pieces of each face a table with these options plays with."""
     return _faces(options.red_fives)
 
@@ -141,4 +146,4 @@ def check_situation(table: Table, winner: int, discarder: int | None, kinds: Han
         Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
     """
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds)
-    check_robbed(CIRCUMSTANCES, kinds)
+    check_robbed_kan(CIRCUMSTANCES, kinds)

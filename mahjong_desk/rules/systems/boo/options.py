@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import COUNTING, FOULS, MATCH, PAYING, RESULT, WINNING
-from mahjong_desk.rules.model.options import Choice, Option, TableOptions
+from mahjong_desk.rules.model.option_groups import FOULS, MATCH, PAYMENTS, RESULT, SCORING, WINNING
+from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 POINTS = range(0, 101)
@@ -16,7 +16,7 @@ YAKUMAN_ENDS = {"maru_a": 1, "double_maru_a": 2}
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class BooOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     red_fives: int
@@ -59,22 +59,22 @@ OPTIONS = (
         Text("Red fives", "how many"),
         Text("How many of the four fives of circles are red; each is a yaku of 1 han."),
         2,
-        (Choice(1, Text("one")), Choice(2, Text("two")), Choice(4, Text("all four"))),
-        group=COUNTING,
+        (OptionChoice(1, Text("one")), OptionChoice(2, Text("two")), OptionChoice(4, Text("all four"))),
+        group=SCORING,
     ),
     Option(
         "closed_bonus",
         Text("Bonus for a closed hand"),
         Text("For a closed win every payer adds 100 points, a discarder 300."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "open_yakuless_dora",
         Text("Dora of an open hand without a yaku"),
         Text("Dora are paid for an open hand without a yaku too."),
         True,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "yakuman_bonus",
@@ -82,10 +82,10 @@ OPTIONS = (
         Text("What a yakuman brings beside the points of a mangan."),
         "none",
         (
-            Choice("none", Text("nothing")),
-            Choice("gift", Text("a gift from each")),
-            Choice("maru_a", Text("maru-A at once")),
-            Choice("double_maru_a", Text("double maru-A at once")),
+            OptionChoice("none", Text("nothing")),
+            OptionChoice("gift", Text("a gift from each")),
+            OptionChoice("maru_a", Text("maru-A at once")),
+            OptionChoice("double_maru_a", Text("double maru-A at once")),
         ),
         group=RESULT,
     ),
@@ -115,9 +115,9 @@ OPTIONS = (
         Text("What is done about wins that end the match as maru-C, without floating, or without becoming first."),
         "on",
         (
-            Choice("on", Text("they are refused")),
-            Choice("warn", Text("they are warned of")),
-            Choice("off", Text("no restrictions")),
+            OptionChoice("on", Text("they are refused")),
+            OptionChoice("warn", Text("they are warned of")),
+            OptionChoice("off", Text("no restrictions")),
         ),
         group=WINNING,
     ),
@@ -135,7 +135,7 @@ OPTIONS = (
         Text("Out of points", "Boo mahjong"),
         Text("With what score a player is out of points, which ends the match.", "Boo mahjong"),
         "at_zero",
-        (Choice("at_zero", Text("0 or less")), Choice("below_zero", Text("less than 0"))),
+        (OptionChoice("at_zero", Text("0 or less")), OptionChoice("below_zero", Text("less than 0"))),
         group=MATCH,
     ),
     Option(
@@ -143,16 +143,16 @@ OPTIONS = (
         Text("Pair of the double wind"),
         Text("The fu of a pair that is both the round wind and the seat wind.", "older Japanese games"),
         4,
-        (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
-        group=COUNTING,
+        (OptionChoice(2, Text("2 fu")), OptionChoice(4, Text("4 fu"))),
+        group=SCORING,
     ),
     Option(
         "riichi_stake",
         Text("Riichi stake"),
         Text("What a riichi costs: the points laid on the table."),
         100,
-        (Choice(0, Text("nothing")), Choice(100, Text("100 points"))),
-        group=PAYING,
+        (OptionChoice(0, Text("nothing")), OptionChoice(100, Text("100 points"))),
+        group=PAYMENTS,
     ),
     Option(
         "honba_on_draw",
@@ -166,7 +166,7 @@ OPTIONS = (
         Text("Stakes left over"),
         Text("What becomes of riichi stakes that lie on the table when the match ends."),
         "top",
-        (Choice("top", Text("to the first player")), Choice("table", Text("left lying"))),
+        (OptionChoice("top", Text("to the first player")), OptionChoice("table", Text("left lying"))),
         group=RESULT,
     ),
     Option(
@@ -174,7 +174,7 @@ OPTIONS = (
         Text("Pao"),
         Text("Who gives the last set of big three dragons or four winds is responsible for the win."),
         True,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "chombo_payment",
@@ -182,9 +182,9 @@ OPTIONS = (
         Text("What a player pays for a chombo."),
         "half_mangan",
         (
-            Choice("half_mangan", Text("half a mangan")),
-            Choice("mangan", Text("a mangan")),
-            Choice("maru_a", Text("maru-A in result points")),
+            OptionChoice("half_mangan", Text("half a mangan")),
+            OptionChoice("mangan", Text("a mangan")),
+            OptionChoice("maru_a", Text("maru-A in result points")),
         ),
         group=FOULS,
     ),

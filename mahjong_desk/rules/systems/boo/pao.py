@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
@@ -16,7 +16,7 @@ PAO_NAMES = {identity: NAMES_OF[identity] for identity in _SETS}
 """What a player can be responsible for."""
 
 
-def suggest(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[Pao, ...]:
+def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry, ...]:
     """Returns whom the melds would make responsible: who gave the last of the sets, where all of them are melds."""
     for item in evaluation.yaku:
         kinds = _SETS.get(item.id)
@@ -25,5 +25,5 @@ def suggest(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[Pao, ...]:
         sets = [meld for meld in melds if meld.pieces[0] in kinds]
         # A concealed kan has no giver.
         if len(sets) == len(kinds) and sets[-1].giver is not None:
-            return (Pao(sets[-1].giver, item.id),)
+            return (PaoEntry(sets[-1].giver, item.id),)
     return ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjong_desk.rules.model.refusal import Code, Refusal, Seat
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.boo.standing import START, first_of, losers_of
+from mahjong_desk.rules.systems.boo.standing import START, leader, losers_of
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
 from mahjong_desk.texts import mark
 
 
-def broken(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
+def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
     """Returns the restrictions that a win breaks, in their order, each as the refusal of that win.
 
     The values of a refusal hold the ranks after the win, and in ``scores`` the points of all players.
@@ -28,13 +28,13 @@ def broken(before: Table, after: Table, reason: str | None, winner: int) -> tupl
 def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
     scores = after.scores
     losers = losers_of(after)
-    first = first_of(after)
+    first = leader(after)
     if len(losers) == 1:
         yield _forbidden(
             "maru_c",
             mark("This win would end the match with {loser} alone below {start} points, with {points}: maru-C."),
             after,
-            loser=Seat(losers[0]),
+            loser=SeatLabel(losers[0]),
             start=START,
             points=scores[losers[0]],
         )
@@ -43,7 +43,7 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
             "must_float",
             mark("This win would end the match while {winner} has only {points} points; {start} are needed."),
             after,
-            winner=Seat(winner),
+            winner=SeatLabel(winner),
             start=START,
             points=scores[winner],
         )
@@ -55,13 +55,13 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
                 " behind {leader} with {most}; a player with {start} or more must become first."
             ),
             after,
-            winner=Seat(winner),
+            winner=SeatLabel(winner),
             points=scores[winner],
-            leader=Seat(first),
+            leader=SeatLabel(first),
             most=scores[first],
             start=START,
         )
 
 
 def _forbidden(rule: str, template: str, after: Table, **values: object) -> Refusal:
-    return Refusal(Code.FORBIDDEN_WIN, template, path="", reason=rule, scores=after.scores, **values)
+    return Refusal(ErrorCode.FORBIDDEN_WIN, template, path="", reason=rule, scores=after.scores, **values)

@@ -10,32 +10,32 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
-    check_alive,
+    check_discarder,
     check_draw,
-    check_from,
+    check_hand_not_dead,
     check_hand_or_value,
-    check_one_winner,
+    check_single_winner,
     check_winner,
-    nothing_moves,
+    empty_settlement,
 )
-from mahjong_desk.rules.checks.situations import check_declared
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Pao, Riichi, Win, Winner
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.faces import by_faces, pieces_of
+from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.pao import charged, check_yaku
-from mahjong_desk.rules.payment.payments import base_payments, extra_payments, foul_payments, settlement_of
-from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.payment.pao import check_yaku, responsible_entry
+from mahjong_desk.rules.payment.payments import chombo_payments, honba_payments, settlement_of, win_payments
+from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
-from mahjong_desk.rules.systems.boo.options import Options
-from mahjong_desk.rules.systems.boo.restrictions import broken
-from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
-from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
+from mahjong_desk.rules.systems.boo.options import BooOptions
+from mahjong_desk.rules.systems.boo.restrictions import broken_restrictions
+from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, BooEvaluator, extra_numbers
+from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
 from mahjong_desk.texts import Text, mark
 
 EXHAUSTIVE = "exhaustive"
@@ -43,11 +43,11 @@ NINE_KINDS = "kyuushu_kyuuhai"
 DRAW_KINDS = (EXHAUSTIVE, NINE_KINDS)
 DRAW_FIELDS = (
     ExtraField(
-        "player", Carrier.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
+        "player", FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
     ),
 )
 """The fields that only this ruleset has (§1)."""
-EXTRA = 100
+EXTRA_POINTS = 100
 """What each payer adds for a counter, a dora or a closed hand; a discarder pays for three."""
 HAN = range(1, 21)
 FU = range(20, 171, 10)
@@ -57,7 +57,7 @@ _SEVEN_PAIRS_FU = 25
 _BAD_DORA = mark("The number of dora is a whole number from {first} to {last}.")
 
 
-class Valued(NamedTuple):
+class BooEvaluation(NamedTuple):
     """A hand with what its payments depend on."""
 
     evaluation: Evaluation
@@ -68,9 +68,9 @@ class Valued(NamedTuple):
 class BooSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: BooOptions) -> None:
         self.options = options
-        self.valuer = Valuer(options)
+        self.valuer = BooEvaluator(options)
         self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -79,12 +79,12 @@ class BooSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         held = checked_pieces(self.options, table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        return by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
+        return split_waits_by_face(MAHJONG_WITH_RED_FIVE, fives_left(self.options), all_pieces(hand), kinds)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winners = win.wins
-        check_from(table, win)
-        check_one_winner(win)
+        check_discarder(table, win)
+        check_single_winner(win)
         check_hand_or_value(win, 0)
         check_winner(table, win, 0)
         with PathPrefix("wins[0]"):
@@ -92,7 +92,7 @@ class BooSettler(Settler):
 
     def _settle_one(self, table: Table, win: Win, winner: Winner) -> Settlement:
         seat, hand, discarder = winner.seat, winner.hand, win.discarder
-        entry = charged(winner, table.players, self._pao_reasons)
+        entry = responsible_entry(winner, table.players, self._pao_reasons)
         if hand is None:
             valued = self._typed(winner.value or {}, self_drawn=discarder is None)
         else:
@@ -103,17 +103,17 @@ class BooSettler(Settler):
                 check_yaku(entry, evaluation)
             elif evaluation.limit != YAKUMAN:
                 raise Refusal(
-                    Code.BAD_REQUEST,
+                    ErrorCode.BAD_REQUEST,
                     mark("No player can be responsible for a win that is not a yakuman."),
                     path="pao[0]",
                 )
-        check_alive(table, seat)
+        check_hand_not_dead(table, seat)
         payments = self._payments(table, seat, discarder, valued, entry)
-        suggested = pao.suggest(evaluation, hand.melds) if hand is not None and self.options.pao else ()
+        suggested = pao.suggest_pao(evaluation, hand.melds) if hand is not None and self.options.pao else ()
         side_results: tuple[int, ...] = ()
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
             side_results = _from_each(table, seat, self.options.gift_points)
-        settlement = settlement_of(table, payments, [WonHand(seat, evaluation, suggested)], side_results)
+        settlement = settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)], side_results)
         return self._restricted(table, win, settlement, seat)
 
     def _restricted(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
@@ -121,7 +121,7 @@ class BooSettler(Settler):
         if self.options.enforce_restrictions == "off":
             return settlement
         after, reason = progression.advance(self.options, table, win, settlement)
-        faults = broken(table, after, reason, seat)
+        faults = broken_restrictions(table, after, reason, seat)
         if not faults:
             return settlement
         if self.options.enforce_restrictions == "on":
@@ -129,11 +129,11 @@ class BooSettler(Settler):
         return settlement._replace(warnings=tuple([str(fault.reason) for fault in faults]))
 
     def _payments(
-        self, table: Table, winner: int, discarder: int | None, valued: Valued, entry: Pao | None
+        self, table: Table, winner: int, discarder: int | None, valued: BooEvaluation, entry: PaoEntry | None
     ) -> tuple[Payment, ...]:
         evaluation = valued.evaluation
         responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
-        payments = base_payments(table, winner, discarder, evaluation.base, responsible, liability)
+        payments = win_payments(table, winner, discarder, evaluation.base, responsible, liability)
         extras = []
         if table.honba:
             extras.append(("honba", table.honba))
@@ -147,33 +147,33 @@ class BooSettler(Settler):
             payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
             shares = 1 if alone is None else 3
             for reason, times in extras:
-                payments += extra_payments(payers, winner, reason, EXTRA, times, shares)
+                payments += honba_payments(payers, winner, reason, EXTRA_POINTS, times, shares)
         if table.deposit:
             payments += (Payment(Party.TABLE, winner, table.deposit, "deposit"),)
         return payments
 
-    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Valued:
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> BooEvaluation:
         with PathPrefix("hand"):
             held = checked_hand(self.options, table, seat, discarder, hand)
             winning_piece_of(hand)
-            check_declared(CIRCUMSTANCES, table, seat, hand)
+            check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
         evaluation = self.valuer.value(
             hand, held, self_drawn=discarder is None, round_wind=table.round.place, seat_wind=table.wind(seat)
         )
         if evaluation is None:
             raise Refusal(
-                Code.NOT_A_WIN,
+                ErrorCode.NOT_A_WIN,
                 mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
-        return Valued(evaluation, hand.closed, held.dora)
+        return BooEvaluation(evaluation, hand.closed, held.dora)
 
-    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Valued:
+    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> BooEvaluation:
         """Values a hand that the table counted itself (§11)."""
         fields = set(value) - {"dora", "closed"}
         if fields not in ({"han", "fu"}, {"limit"}):
-            raise not_a_value()
-        dora = whole_number(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
+            raise invalid_manual_value()
+        dora = read_integer(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
         closed = value.get("closed", False)
         if not isinstance(closed, bool):
             raise _bad_value("closed", mark("A hand is closed or not: true or false."))
@@ -182,45 +182,45 @@ class BooSettler(Settler):
             if not isinstance(limit, str) or limit not in LIMITS:
                 raise _bad_value("limit", mark("The limits are mangan and yakuman."))
             evaluation = self.valuer.typed_limit(limit)
-            return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
-        han = whole_number(value, "han", BAD_HAN, HAN)
+            return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
+        han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
         if type(fu) is int and fu == _SEVEN_PAIRS_FU:
             if han < 3 or value.get("closed") is False:
                 raise _bad_value("fu", mark("25 fu are seven pairs: a closed hand of 3 han or more."))
             closed = True
         else:
-            fu = whole_number(value, "fu", BAD_FU, FU)
+            fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise _bad_value("fu", mark("20 fu are only possible for an open no-points hand won from a discard."))
         evaluation = self.valuer.typed(fu, han)
-        return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
+        return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, Riichi):
+        if not isinstance(event, RiichiDeclaration):
             return super()._settle_other(table, event)
         stake, scores = self.options.riichi_stake, table.scores
         affordable = not (0 <= event.player < len(scores) and self.options.is_bust(scores[event.player] - stake))
         return settle_riichi(table, event, stake, affordable=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        payments = returned_stakes(table, self.options.riichi_stake)
+        payments = refund_stakes(table, self.options.riichi_stake)
         side_results: tuple[int, ...] = ()
         if self.options.chombo_payment == "maru_a":
             side_results = _from_each(table, chombo.player, -self.options.maru_a_points)
         else:
             whole = self.options.chombo_payment == "mangan"
-            payments += foul_payments(table, chombo.player, MANGAN_BASE if whole else MANGAN_BASE // 2)
+            payments += chombo_payments(table, chombo.player, MANGAN_BASE if whole else MANGAN_BASE // 2)
         return settlement_of(table, payments, side_results=side_results)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
-                Code.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
+                ErrorCode.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
             )
         check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
-        return nothing_moves(table)
+        return empty_settlement(table)
 
 
 def _has_yaku(evaluation: Evaluation) -> bool:
@@ -233,4 +233,4 @@ def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
 
 
 def _bad_value(field: str, template: str) -> Refusal:
-    return Refusal(Code.BAD_REQUEST, template, path=f"value.{field}")
+    return Refusal(ErrorCode.BAD_REQUEST, template, path=f"value.{field}")

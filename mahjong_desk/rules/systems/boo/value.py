@@ -9,15 +9,15 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
-from mahjong_desk.rules.systems.boo.options import Options
+from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.yaku import LIMIT_VALUE, RED_FIVE_YAKU, YAKU
 from mahjong_desk.rules.value import fu_han, limits, rounding
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import Scheme, Sized
-from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, red_fives
-from mahjong_desk.rules.yaku.row import at_table
-from mahjong_desk.shapes import Group, Reading, Wait
-from mahjong_desk.shapes.arrangement import laid
+from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
+from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, pack_red_fives
+from mahjong_desk.rules.yaku.row import yaku_at_table
+from mahjong_desk.shapes import Group, Reading, WaitKind
+from mahjong_desk.shapes.arrangement import place_faces
 
 BA_HAN = 1
 """The han that every hand has (場の一翻)."""
@@ -30,10 +30,12 @@ YAKUMAN = "yakuman"
 
 SEVEN_PAIRS_FU = 25
 _SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
-_WAITS = {wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN))}
+_WAITS = {
+    wait: place for place, wait in enumerate((WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN))
+}
 
 
-class Held(NamedTuple):
+class BooCheckedHand(NamedTuple):
     """A checked hand, and what its faces add."""
 
     kinds: Hand
@@ -43,15 +45,15 @@ class Held(NamedTuple):
     dora: int
 
 
-class Valuer(fu_han.Valuer):
+class BooEvaluator(fu_han.FuHanEvaluator):
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: BooOptions) -> None:
         super().__init__(
-            Scheme(
-                yaku=at_table(YAKU, options),
+            FuHanScheme(
+                yaku=yaku_at_table(YAKU, options),
                 items=_items,
-                limits=limits.alone(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
+                limits=limits.single_limit(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
                 round_fu=_round_fu,
                 preference=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
@@ -60,7 +62,9 @@ class Valuer(fu_han.Valuer):
             )
         )
 
-    def value(self, hand: Hand, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int) -> Evaluation | None:
+    def value(
+        self, hand: Hand, held: BooCheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int
+    ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         The reading with the highest base pays most, also when a hand without a yaku is paid no dora: only
@@ -74,17 +78,17 @@ class Valuer(fu_han.Valuer):
             self_drawn=self_drawn,
             round_wind=round_wind,
             seat_wind=seat_wind,
-            flags=red_fives(held.red_fives),
+            flags=pack_red_fives(held.red_fives),
         )
         if evaluation is None:
             return None
         yaku = evaluation.yaku
         if held.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
             yaku = _with_red_fives(yaku, hand, evaluation.reading)
-        return evaluation._replace(yaku=yaku, figures=figures_of(evaluation, held.dora))
+        return evaluation._replace(yaku=yaku, figures=extra_numbers(evaluation, held.dora))
 
 
-def figures_of(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
+def extra_numbers(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
     """Returns the further numbers of an answer: the han that every hand has, and its dora."""
     return {"ba_han": None if evaluation.limit == YAKUMAN else BA_HAN, "dora": dora}
 
@@ -96,10 +100,10 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == SEVEN_PAIRS_FU else rounding.up(raw, 10)
+    return raw if raw == SEVEN_PAIRS_FU else rounding.round_up(raw, 10)
 
 
-def _preference(one: Sized) -> object:
+def _preference(one: ScoredReading) -> object:
     """Returns what equal readings are sorted by: their yaku, then their wait."""
     return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
 
@@ -108,7 +112,7 @@ def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) ->
     """Returns the yaku, those of red fives each with the group in which the five lies."""
     if hand.winning_piece is None:
         raise ValueError("a complete hand has a winning piece")
-    faces = [one.faces for one in laid(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
+    faces = [one.faces for one in place_faces(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
     faces += [meld.pieces for meld in hand.melds]
     found: list[Group] = []
     for group, pieces in zip(reading.groups, faces, strict=True):

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
+from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import DEALER
-from mahjong_desk.rules.systems.boo.options import Options
+from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.pao import PAO_NAMES
 from mahjong_desk.rules.systems.boo.settlement import DORA, FU, HAN
 from mahjong_desk.rules.systems.boo.value import MANGAN_BASE
-from mahjong_desk.rules.value.fu import FU_NAMES, OLDER_WINDS
+from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
@@ -20,10 +20,10 @@ NAMES = Text("Boo mahjong (Kansai style)")
 UNIT = Text("han")
 
 VOCABULARY = Vocabulary(
-    seat_wind=OLDER_SEAT_WIND,
-    round_wind=OLDER_ROUND_WIND,
+    seat_wind=TRADITIONAL_SEAT_WIND,
+    round_wind=TRADITIONAL_ROUND_WIND,
     dealer="older",
-    fu=FU_NAMES | OLDER_WINDS | {"chiitoitsu": Text("seven pairs")},
+    fu=FU_NAMES | TRADITIONAL_WIND_NAMES | {"chiitoitsu": Text("seven pairs")},
     limits={"yakuman": Text("yakuman", "the limit"), "mangan": Text("mangan")},
     draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
     pao=PAO_NAMES,
@@ -71,7 +71,7 @@ VOCABULARY = Vocabulary(
         ),
         "must_float": Text("Who is sunk may close the match only with a win that makes them float."),
         "must_top": Text("Who floats may close the match only with a win that makes them first."),
-        **GROUNDS,
+        **RULE_EXPLANATIONS,
     },
     figures={"ba_han": Text("base han"), "dora": Text("dora")},
 )
@@ -107,7 +107,7 @@ def value_forms() -> tuple[ValueForm, ...]:
 _LADDER_FU = range(30, 120, 10)
 
 
-def ladder(options: Options) -> tuple[Mapping[str, object], ...]:
+def value_ladder(options: BooOptions) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
     found: dict[int, Mapping[str, object]] = {}
     for han in reversed(HAN[:5]):

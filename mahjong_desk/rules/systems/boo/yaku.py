@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.yaku.conditions import Told, one_of, when
-from mahjong_desk.rules.yaku.facts import Facts
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
+from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import winds
-from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_by_discard
+from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_on_discard
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
@@ -16,14 +16,14 @@ LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han; all together are worth one mangan."""
 RED_FIVE_YAKU = "aka_five"
 """The id of the yaku that every red five is."""
-_NO_RED_FIVE = Told("red_five", Text("There is no red five."))
+_NO_RED_FIVE = Diagnostic("red_five", Text("There is no red five."))
 
 
-def _red_fives(facts: Facts) -> int:
+def _red_fives(facts: ReadingFacts) -> int:
     return facts.red_fives
 
 
-YAKU: tuple[Yaku[Facts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard("menzen_tsumo", names=Name("closed self-draw", "Boo mahjong")),
     standard(
         "riichi",
@@ -37,7 +37,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         ),
         closed=1,
         open=1,
-        holds=pinfu_by_discard,
+        holds=pinfu_on_discard,
         names=Name("no-points"),
     ),
     standard("tanyao", names=Name("all simples", "older Japanese games")),
@@ -58,10 +58,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         RED_FIVE_YAKU,
         Name("red five of circles"),
         Text("Each red five of circles in the hand or its melds; it brings no payment of its own."),
-        family=Family.DORA,
+        family=YakuFamily.DORA,
         closed=1,
         open=1,
-        holds=when(_NO_RED_FIVE, _red_fives),
+        holds=clause(_NO_RED_FIVE, _red_fives),
         times=_red_fives,
         example=Example("34067p66s", "8p", melds=(("chi", "123s"), ("pon", "999m"))),
     ),
@@ -134,10 +134,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "suushiihou",
         Name("four winds"),
         Text("Triplets or kans of all four winds; one of them may be the pair."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=LIMIT_VALUE,
         open=LIMIT_VALUE,
-        holds=one_of(big_four_winds, little_four_winds),
+        holds=any_of(big_four_winds, little_four_winds),
         rests_on=winds,
         limit=True,
         ideas=("shousuushii", "daisuushii"),

@@ -9,13 +9,13 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.mcr import progression
-from mahjong_desk.rules.systems.mcr.options import OPTIONS, Options
+from mahjong_desk.rules.systems.mcr.options import OPTIONS, McrOptions
 from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, McrSettler
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
@@ -34,18 +34,18 @@ _POINTS = POINTS._replace(names=VOCABULARY.points)
 _TABLE_POINTS = ResultUnit("table_points", Text("table points"))
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = McrOptions.of(values)
     settler = McrSettler(options)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=value_forms(options.minimum, flowers=options.flower_tiles),
         pao_reasons=(),
-        rounds=tuple(Round),
-        seating=partial(progression.seating, options),
+        rounds=tuple(RoundWind),
+        seating=partial(progression.seat_order, options),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -68,7 +68,7 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Adjust, End),
+    events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "base"),

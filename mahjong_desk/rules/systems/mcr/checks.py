@@ -11,13 +11,13 @@ from mahjong_desk.rules.checks.hands import (
     check_meld,
     check_melds,
     check_size,
-    packed_pieces,
+    pack_hand,
 )
-from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, nobody_responsible, only_winner
-from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
@@ -27,30 +27,30 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     MOST_FLOWERS,
     MOST_HAN,
 )
-from mahjong_desk.rules.value.typed import BAD_HAN, whole_number
+from mahjong_desk.rules.value.typed import HAN_OUT_OF_RANGE, read_integer
 from mahjong_desk.texts import mark
 
 _MOST_MELDS = 4
 
 
-def winner_of(table: Table, win: Win) -> Winner:
+def checked_winner(table: Table, win: Win) -> Winner:
     """Returns the one winner of a win, its seats and fields checked but for its hand.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
     """
     check_winners(win)
-    winner = only_winner(table, win)
+    winner = single_winner(table, win)
     check_hand_or_value(win, 0)
     if winner.hand is None:
         with PathPrefix("wins[0]"):
-            typed_numbers(winner)
+            read_manual_value(winner)
     if winner.pao:
-        raise nobody_responsible().under("wins[0]")
+        raise pao_not_supported().under("wins[0]")
     return winner
 
 
-def typed_numbers(winner: Winner) -> tuple[int, int]:
+def read_manual_value(winner: Winner) -> tuple[int, int]:
     """Returns the typed value of a win: the sum of its fan and its flowers.
 
     Raises:
@@ -60,11 +60,11 @@ def typed_numbers(winner: Winner) -> tuple[int, int]:
     amiss = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
     if amiss is not None:
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("A typed value is the fan without flowers, and the number of flowers."),
             path=f"value.{amiss}",
         )
-    han = whole_number(value, "han", BAD_HAN, range(MOST_HAN + 1))
+    han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
     return han, _typed_flowers(value)
 
 
@@ -81,7 +81,7 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
         Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
     """
     if type(flowers) is not int or flowers < 0:
-        raise Refusal(Code.BAD_REQUEST, mark("The number of flowers is a whole number."), path=FLOWERS)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The number of flowers is a whole number."), path=FLOWERS)
     most = MOST_FLOWERS if allowed else 0
     if flowers > most:
         fault = (
@@ -89,7 +89,7 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
             if allowed
             else mark("This table plays without flowers.")
         )
-        raise Refusal(Code.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
+        raise Refusal(ErrorCode.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
     return flowers
 
 
@@ -135,16 +135,16 @@ def check_pieces(
     Raises:
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
     """
-    packed = packed_pieces(hand)
+    packed = pack_hand(hand)
     if hand.melds:
         _check_melds(table, winner, hand)
     if hand.situation:
-        check_situations(hand.situation, CIRCUMSTANCES)
+        check_known_circumstances(hand.situation, CIRCUMSTANCES)
     told = hand.extra_fields
     if told:
         _flowers(told.get(FLOWERS, 0), allowed=flowers)
         if told.get(MIXED) and discarder is not None:
-            raise Refusal(Code.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
     if sized:
         check_size(hand)
     return packed
@@ -153,7 +153,7 @@ def check_pieces(
 def _check_melds(table: Table, winner: int, hand: Hand) -> None:
     if len(hand.melds) > _MOST_MELDS:
         raise Refusal(
-            Code.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MOST_MELDS
+            ErrorCode.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MOST_MELDS
         )
 
     def check(meld: Meld) -> None:
@@ -172,10 +172,10 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if not hand.situation:
         return
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
-    check_robbed(CIRCUMSTANCES, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("A drawn tile that was mixed into the hand cannot be known as the last one."),
             path="situation",
         )

@@ -6,12 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.model.option_groups import FOULS, MATCH, RESULT, WINNING, YAKU
-from mahjong_desk.rules.model.options import Choice, Option, TableOptions
+from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class McrOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     match_hands: int
@@ -34,8 +34,10 @@ class Options(TableOptions):
     ties: str
 
 
-def _points(*amounts: int) -> tuple[Choice, ...]:
-    return tuple(Choice(amount, Text("{amount:,} points", "Chinese Official", amount=amount)) for amount in amounts)
+def _points(*amounts: int) -> tuple[OptionChoice, ...]:
+    return tuple(
+        OptionChoice(amount, Text("{amount:,} points", "Chinese Official", amount=amount)) for amount in amounts
+    )
 
 
 OPTIONS = (
@@ -44,7 +46,7 @@ OPTIONS = (
         Text("Hands in a match"),
         Text("After how many hands the match ends; the deal passes after each."),
         16,
-        tuple(Choice(hands, Text("{hands} hands", hands=hands)) for hands in (16, 8, 4)),
+        tuple(OptionChoice(hands, Text("{hands} hands", hands=hands)) for hands in (16, 8, 4)),
         group=MATCH,
     ),
     Option(
@@ -67,7 +69,7 @@ OPTIONS = (
         Text("Least value of a win"),
         Text("A hand whose fan are worth less, flowers left out, may not win."),
         8,
-        (Choice(0, Text("none")), *_points(4, 6, 8, 12)),
+        (OptionChoice(0, Text("none")), *_points(4, 6, 8, 12)),
         group=WINNING,
     ),
     Option("flower_tiles", Text("Flowers"), Text("Whether the eight flowers are played with."), True, group=YAKU),
@@ -84,7 +86,7 @@ OPTIONS = (
         Text("One concealed and one melded kong"),
         Text("What both are worth together."),
         5,
-        (Choice(3, Text("3 points")), Choice(5, Text("5 points")), Choice(6, Text("6 points"))),
+        (OptionChoice(3, Text("3 points")), OptionChoice(5, Text("5 points")), OptionChoice(6, Text("6 points"))),
         group=YAKU,
     ),
     Option(
@@ -92,7 +94,7 @@ OPTIONS = (
         Text("The only wait"),
         Text("Whether a kind of which the hand holds all four counts as a wait too."),
         "formal",
-        (Choice("formal", Text("counts too")), Choice("available", Text("does not count"))),
+        (OptionChoice("formal", Text("counts too")), OptionChoice("available", Text("does not count"))),
         group=YAKU,
     ),
     Option(
@@ -101,9 +103,9 @@ OPTIONS = (
         Text("Which fan of waits count with a knitted straight."),
         "any",
         (
-            Choice("any", Text("all")),
-            Choice("clear", Text("none that the straight itself waits for")),
-            Choice("none", Text("single wait alone")),
+            OptionChoice("any", Text("all")),
+            OptionChoice("clear", Text("none that the straight itself waits for")),
+            OptionChoice("none", Text("single wait alone")),
         ),
         group=YAKU,
     ),
@@ -149,7 +151,7 @@ OPTIONS = (
         Text("Who gets them"),
         Text("Whether the others get the points of a false win, or the house."),
         "players",
-        (Choice("players", Text("the other three")), Choice("house", Text("the house"))),
+        (OptionChoice("players", Text("the other three")), OptionChoice("house", Text("the house"))),
         group=FOULS,
     ),
     Option(
@@ -158,9 +160,9 @@ OPTIONS = (
         Text("Whether the hand goes on with that player’s hand dead, ends with the deal passing, or is dealt again."),
         "continue",
         (
-            Choice("continue", Text("the hand goes on")),
-            Choice("pass", Text("the deal passes", "it ends the hand")),
-            Choice("replay", Text("dealt again")),
+            OptionChoice("continue", Text("the hand goes on")),
+            OptionChoice("pass", Text("the deal passes", "it ends the hand")),
+            OptionChoice("replay", Text("dealt again")),
         ),
         group=FOULS,
     ),
@@ -169,7 +171,7 @@ OPTIONS = (
         Text("Unit of the result"),
         Text("Whether a match is worth points for the places (4, 2, 1, 0), or the points won or lost."),
         "table_points",
-        (Choice("table_points", Text("table points")), Choice("points", Text("points", "Chinese games"))),
+        (OptionChoice("table_points", Text("table points")), OptionChoice("points", Text("points", "Chinese games"))),
         group=RESULT,
     ),
     Option(
@@ -177,7 +179,7 @@ OPTIONS = (
         Text("Equal scores"),
         Text("Whether equal scores share a place and its points, or the lower number stands higher."),
         "shared",
-        (Choice("shared", Text("shared place")), Choice("seat", Text("by number"))),
+        (OptionChoice("shared", Text("shared place")), OptionChoice("seat", Text("by number"))),
         group=RESULT,
     ),
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves
+from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -19,11 +19,11 @@ from mahjong_desk.rules.systems.mcr.checks import (
     check_pieces,
     check_situation,
     checked_hand,
-    typed_numbers,
-    winner_of,
+    checked_winner,
+    read_manual_value,
 )
-from mahjong_desk.rules.systems.mcr.options import Options
-from mahjong_desk.rules.systems.mcr.value import Complete, Valuer, complete, readings_of, typed
+from mahjong_desk.rules.systems.mcr.options import McrOptions
+from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, evaluate_manual, make_win, readings_of
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     BASE_POINTS,
     CHOMBO_FIELDS,
@@ -44,9 +44,9 @@ _BASE = 8
 class McrSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: McrOptions) -> None:
         self._options = options
-        self._valuer = Valuer(options)
+        self._valuer = McrEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
@@ -58,25 +58,25 @@ class McrSettler(Settler):
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAW_KINDS)
-        return nothing_moves(table)
+        return empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner, discarder = winner_of(table, win), win.discarder
+        winner, discarder = checked_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
-            check_alive(table, winner.seat, path="")
+            check_hand_not_dead(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
         payments = _payments(table, discarder, winner.seat, evaluation.base)
-        return settlement_of(table, payments, [WonHand(winner.seat, evaluation, ())])
+        return settlement_of(table, payments, [WinningHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
         if hand is None:
-            han, flowers = typed_numbers(winner)
+            han, flowers = read_manual_value(winner)
             check_flowers(flowers, allowed=self._options.flower_tiles)
-            evaluation = typed(han, flowers)
+            evaluation = evaluate_manual(han, flowers)
             self._check_minimum(han)
             return evaluation
         with PathPrefix("hand"):
@@ -88,22 +88,22 @@ class McrSettler(Settler):
             try:
                 self._check_minimum(evaluation.han or 0)
             except Refusal as refusal:
-                raise refusal.having(Asked(evaluation.facts, evaluation.reading)) from None
+                raise refusal.having(RefusedHand(evaluation.facts, evaluation.reading)) from None
         return evaluation
 
-    def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> Complete:
+    def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> McrWin:
         packed = check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
         piece = winning_piece_of(hand)
         check_copies(hand, packed, "")
         check_situation(table, winner, discarder, hand)
         winds = (table.round.place, table.wind(winner))
-        return complete(hand, piece, packed, self_drawn=discarder is None, winds=winds)
+        return make_win(hand, piece, packed, self_drawn=discarder is None, winds=winds)
 
     def _check_minimum(self, han: int) -> None:
         minimum = self._options.minimum
         if han < minimum:
             raise Refusal(
-                Code.BELOW_MINIMUM,
+                ErrorCode.BELOW_MINIMUM,
                 mark("The fan come to {han} points without flowers; {minimum} are needed to win."),
                 han=han,
                 minimum=minimum,
@@ -120,21 +120,21 @@ class McrSettler(Settler):
         if told[FOUL] == PENALTY:
             points, payee = told[POINTS], told.get(TO)
             if payee == offender:
-                raise Refusal(Code.BAD_SEAT, mark("A player cannot pay a penalty to themselves."), path=TO)
+                raise Refusal(ErrorCode.BAD_SEAT, mark("A player cannot pay a penalty to themselves."), path=TO)
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each
         if each and options.false_win_to == "house":
             others = table.players - 1
-            part = Part(each * others, "chombo", (others, "×", each))
+            part = PaymentPart(each * others, "chombo", (others, "×", each))
             return (Payment(offender, Party.HOUSE, part.points, "chombo", (part,)),)
         return payments_to_all(table, offender, each, "chombo")
 
 
 def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tuple[Payment, ...]:
     """Returns what the three others pay (§6)."""
-    whole = Part(_BASE + base, "win", (_BASE, "+", base), (EACH,))
-    share = Part(_BASE, "win", (_BASE,), (BASE_POINTS,))
+    whole = PaymentPart(_BASE + base, "win", (_BASE, "+", base), (EACH,))
+    share = PaymentPart(_BASE, "win", (_BASE,), (BASE_POINTS,))
     return tuple(
         [
             Payment(seat, winner, part.points, "win", (part,))
@@ -147,7 +147,7 @@ def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tu
 
 def _no_shape() -> Refusal:
     return Refusal(
-        Code.NOT_A_WIN,
+        ErrorCode.NOT_A_WIN,
         mark(
             "These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs,"
             " thirteen orphans, or honours and knitted tiles."

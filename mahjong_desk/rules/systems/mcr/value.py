@@ -10,8 +10,8 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.systems.mcr.options import Options
+from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
+from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.vocabulary import FLOWERS, LAST_OF_KIND, MIXED
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
 from mahjong_desk.rules.systems.mcr.yaku.seen import (
@@ -26,40 +26,40 @@ from mahjong_desk.rules.systems.mcr.yaku.seen import (
     REPLACEMENT,
     ROBBED,
     SELF_DRAWN,
-    Seen,
-    seen_of,
+    McrReadingFacts,
+    reading_facts,
 )
 from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_OF_KIND as LAST
 from mahjong_desk.rules.value.formulas import sum_formula
-from mahjong_desk.rules.yaku.combining import Choice, Chooser, in_order
-from mahjong_desk.rules.yaku.facts import group_of
-from mahjong_desk.rules.yaku.row import Yaku, at_table
+from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
+from mahjong_desk.rules.yaku.facts import group_of_meld
+from mahjong_desk.rules.yaku.row import Yaku, yaku_at_table
 from mahjong_desk.shapes import (
-    Form,
     Group,
+    GroupShape,
+    HandShape,
     MeldKind,
     Reading,
-    Shape,
-    Wait,
+    WaitKind,
     orphans_reading,
-    pairs_reading,
     regular_readings,
+    seven_pairs_reading,
 )
 from mahjong_desk.shapes.completing import completing_kinds
 from mahjong_desk.shapes.knitted import knitted_readings
-from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS
+from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS, SEVEN_PAIRS
 from mahjong_desk.shapes.partition import Part
 
 _SETS = 4
-_WAITS = {Wait.PENCHAN: EDGE_WAIT, Wait.KANCHAN: CLOSED_WAIT, Wait.TANKI: PAIR_WAIT}
+_WAITS = {WaitKind.PENCHAN: EDGE_WAIT, WaitKind.KANCHAN: CLOSED_WAIT, WaitKind.TANKI: PAIR_WAIT}
 _SITUATIONS = {HAITEI.id: LAST_DRAW, HOUTEI.id: LAST_CLAIM, RINSHAN.id: REPLACEMENT, CHANKAN.id: ROBBED}
 _PLACES = {yaku.id: place for place, yaku in enumerate(YAKU)}
 _CHICKEN, _FLOWERS, _DRAWN = (_PLACES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
-_OF_SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
+_OF_SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
 _KEPT = 1 << 15
 
 
-class Complete(NamedTuple):
+class McrWin(NamedTuple):
     """A complete hand as it is valued."""
 
     hand: Hand
@@ -70,7 +70,7 @@ class Complete(NamedTuple):
     winds: tuple[int, int]
 
 
-class _Sized(NamedTuple):
+class _McrScoredReading(NamedTuple):
     """A reading with what it is worth.
 
     Attributes:
@@ -79,8 +79,8 @@ class _Sized(NamedTuple):
 
     value: int
     places: tuple[int, ...]
-    choice: Choice
-    seen: Seen
+    choice: BestSelection
+    seen: McrReadingFacts
     reading: Reading
 
     @property
@@ -93,18 +93,18 @@ class _Listed(NamedTuple):
     """One fan that counts."""
 
     place: int
-    yaku: Yaku[Seen]
+    yaku: Yaku[McrReadingFacts]
     value: int
     nth: int
 
 
-def complete(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> Complete:
+def make_win(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> McrWin:
     """Returns a checked hand as it is valued."""
-    melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
-    return Complete(hand, winning, packed, melds, self_drawn, winds)
+    melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
+    return McrWin(hand, winning, packed, melds, self_drawn, winds)
 
 
-def readings_of(won: Complete) -> list[Reading]:
+def readings_of(won: McrWin) -> list[Reading]:
     """Returns every reading of a hand; none where it forms no winning shape (§3.1, §5.1, §5.2)."""
     packed, winning, melds = won.packed, won.winning, won.melds
     discarded = not won.self_drawn
@@ -115,7 +115,7 @@ def readings_of(won: Complete) -> list[Reading]:
         counts = None
         if not PARTITIONER.odd(packed):
             counts = MAHJONG.counts((*won.hand.concealed, winning))
-            pairs = pairs_reading(counts, winning, SEVEN_PAIRS, alike=True)
+            pairs = seven_pairs_reading(counts, winning, SEVEN_PAIRS, alike=True)
             if pairs is not None:
                 found.append(pairs)
         elif not found:
@@ -126,18 +126,18 @@ def readings_of(won: Complete) -> list[Reading]:
     return found
 
 
-class Valuer:
+class McrEvaluator:
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: McrOptions) -> None:
         self._options = options
-        rows = at_table(YAKU, options)
-        self._chooser = Chooser(rows)
+        rows = yaku_at_table(YAKU, options)
+        self._chooser = YakuSelector(rows)
         self._by_place = dict(enumerate(YAKU)) | dict(rows)
         self._present = lru_cache(maxsize=_KEPT)(self._chooser.present)
         self._listing = lru_cache(maxsize=_KEPT)(self._listed)
 
-    def evaluate(self, won: Complete, readings: Sequence[Reading]) -> Evaluation:
+    def evaluate(self, won: McrWin, readings: Sequence[Reading]) -> Evaluation:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
         sized = self._sized(won, readings)
         if len(sized) > 1:
@@ -159,22 +159,22 @@ class Valuer:
             facts=best.seen.at_table(won.winds),
         )
 
-    def _sized(self, won: Complete, readings: Sequence[Reading]) -> list[_Sized]:
-        circumstances, hogs = _circumstances(won), _hogs(won)
+    def _sized(self, won: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:
+        circumstances, hogs = _circumstances(won), _count_tile_hogs(won)
         waits = self._waits(won, readings)
         found = []
         for reading, wait in zip(readings, waits, strict=True):
-            seen, numbers = seen_of(reading, circumstances | wait, hogs, won.winds)
+            seen, numbers = reading_facts(reading, circumstances | wait, hogs, won.winds)
             choice = self._chooser.best(self._present(seen), numbers)
-            found.append(_Sized(choice.total.value, choice.total.places, choice, seen, reading))
+            found.append(_McrScoredReading(choice.total.value, choice.total.places, choice, seen, reading))
         if self._options.chicken_hand and any(self._is_bare(one) for one in found):
             return self._with_chickens(found)
         return found
 
-    def _is_bare(self, one: _Sized) -> bool:
+    def _is_bare(self, one: _McrScoredReading) -> bool:
         return not one.places or (self._options.chicken_self_drawn and one.places == (_DRAWN,))
 
-    def _with_chickens(self, sized: list[_Sized]) -> list[_Sized]:
+    def _with_chickens(self, sized: list[_McrScoredReading]) -> list[_McrScoredReading]:
         """Returns the readings; a division that has no fan with any winning group is a chicken hand (§5.6)."""
         with_fan = {_division(one.reading) for one in sized if not self._is_bare(one)}
         chicken = YAKU[_CHICKEN].value(closed=False)
@@ -185,23 +185,23 @@ class Valuer:
             for one in sized
         ]
 
-    def _waits(self, won: Complete, readings: Sequence[Reading]) -> list[int]:
+    def _waits(self, won: McrWin, readings: Sequence[Reading]) -> list[int]:
         """Returns for each reading the flag of the wait that the winning piece ended, if it was the only one (§4)."""
         found = [self._wait(won, reading) for reading in readings]
         return found if any(found) and self._only_one(won) else [0] * len(readings)
 
-    def _wait(self, won: Complete, reading: Reading) -> int:
+    def _wait(self, won: McrWin, reading: Reading) -> int:
         form, wait = reading.form, reading.wait
-        if form is Form.KNITTED:
+        if form is HandShape.KNITTED:
             clear = self._options.knitted_waits
-            nine = any(won.winning in group.kinds for group in reading.groups if group.shape is Shape.KNITTED)
-            if (clear == "clear" and nine) or (clear == "none" and wait is not Wait.TANKI):
+            nine = any(won.winning in group.kinds for group in reading.groups if group.shape is GroupShape.KNITTED)
+            if (clear == "clear" and nine) or (clear == "none" and wait is not WaitKind.TANKI):
                 return 0
-        elif form is not Form.REGULAR:
+        elif form is not HandShape.REGULAR:
             return 0
         return _WAITS.get(wait, 0)
 
-    def _only_one(self, won: Complete) -> bool:
+    def _only_one(self, won: McrWin) -> bool:
         """Returns whether nothing but the winning piece would have completed the hand."""
         if won.hand.extra_fields.get(MIXED):
             return False
@@ -212,11 +212,11 @@ class Valuer:
             kinds = [kind for kind in kinds if held[kind] < COPIES]
         return len(kinds) == 1
 
-    def _items(self, one: _Sized) -> tuple[YakuItem, ...]:
+    def _items(self, one: _McrScoredReading) -> tuple[YakuItem, ...]:
         """Returns what counts, with the groups that each fan rests on and the fan that it strikes out."""
         seen, reading, chosen = one.seen, one.reading, one.choice.chosen
         struck = one.choice.total.struck
-        ordered = in_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
+        ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
         items = []
         for place, yaku, value, nth in self._listing(one.places):
             sets: tuple[Group, ...] = ()
@@ -239,7 +239,7 @@ class Valuer:
             found.append(_Listed(place, yaku, value, places[:at].count(place)))
         return tuple(found)
 
-    def _rejected(self, sized: Sequence[_Sized], flowers: int) -> tuple[Candidate, ...]:
+    def _rejected(self, sized: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
         """Returns the readings that were not chosen, one for each set of groups and fan."""
         known = {(_division(sized[0].reading), sized[0].places)}
         found = []
@@ -248,11 +248,11 @@ class Valuer:
             if key not in known:
                 known.add(key)
                 ids = tuple([YAKU[place].id for place in one.places])
-                found.append(Candidate(one.reading, ids, one.value + flowers, one.value))
+                found.append(RejectedReading(one.reading, ids, one.value + flowers, one.value))
         return tuple(found)
 
 
-def typed(han: int, flowers: int) -> Evaluation:
+def evaluate_manual(han: int, flowers: int) -> Evaluation:
     """Returns the value of a hand that the table counted itself (§11)."""
     base = han + flowers
     terms = [han, flowers] if flowers else [han]
@@ -265,7 +265,7 @@ def flowers_of(hand: Hand) -> int:
     return flowers if isinstance(flowers, int) else 0
 
 
-def _preference(one: _Sized) -> tuple[int, tuple[int, ...]]:
+def _preference(one: _McrScoredReading) -> tuple[int, tuple[int, ...]]:
     return one.preference
 
 
@@ -274,7 +274,7 @@ def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
     return tuple([group.kinds for group in reading.groups])
 
 
-def _circumstances(won: Complete) -> int:
+def _circumstances(won: McrWin) -> int:
     hand, melds = won.hand, won.hand.melds
     flags = SELF_DRAWN if won.self_drawn else 0
     if melds:
@@ -290,12 +290,12 @@ def _circumstances(won: Complete) -> int:
         flags |= LAST if situation == LAST_OF_KIND.id else _SITUATIONS[situation]
     if hand.extra_fields.get(MIXED):
         return flags & ~LAST
-    if not melds and won.packed - PARTITIONER.units[won.winning] in PURE_GATES:
+    if not melds and won.packed - PARTITIONER.units[won.winning] in PURE_NINE_GATES_WAITS:
         flags |= NINE_GATES
     return flags
 
 
-def _hogs(won: Complete) -> int:
+def _count_tile_hogs(won: McrWin) -> int:
     """Returns how many kinds the hand has four times without a kong of them."""
     packed = won.packed + _packed(meld.pieces for meld in won.hand.melds if not meld.kind.is_kan)
     return PARTITIONER.fours(packed).bit_count()

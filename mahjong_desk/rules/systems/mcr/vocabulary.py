@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN, Circumstance, called
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, OLDER_SEAT_WIND, Vocabulary
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
+from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN, Circumstance, with_names
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
@@ -19,7 +19,7 @@ SINGLE_UNIT = Text("point", "Chinese Official")
 LAST_OF_KIND = Circumstance("last_of_kind", Text("last of its kind"), last_of_kind=True)
 _ON_REPLACEMENT = Text("It would have to win by the replacement drawn after a kong.")
 _ON_KONG = Text("It would have to win on another player’s kong.")
-CIRCUMSTANCES = called(
+CIRCUMSTANCES = with_names(
     {
         HAITEI.id: Text("last tile draw"),
         HOUTEI.id: Text("last tile claim"),
@@ -44,7 +44,7 @@ PENALTIES = (5, 10, 20, 30, 40, 50, 60)
 EXTRA_FIELDS = (
     ExtraField(
         FLOWERS,
-        Carrier.HAND,
+        FieldOwner.HAND,
         FieldKind.NUMBER,
         Text("flowers"),
         numbers=range(MOST_FLOWERS + 1),
@@ -52,10 +52,10 @@ EXTRA_FIELDS = (
         default=0,
         offered=lambda options, _table: bool(options["flower_tiles"]),
     ),
-    ExtraField(MIXED, Carrier.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
+    ExtraField(MIXED, FieldOwner.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
     ExtraField(
         FOUL,
-        Carrier.CHOMBO,
+        FieldOwner.CHOMBO,
         FieldKind.WORD,
         Text("foul"),
         words={FALSE_WIN: Text("false win"), SHAM_WIN: Text("sham win, not even waiting"), PENALTY: Text("penalty")},
@@ -63,7 +63,7 @@ EXTRA_FIELDS = (
     ),
     ExtraField(
         POINTS,
-        Carrier.CHOMBO,
+        FieldOwner.CHOMBO,
         FieldKind.NUMBER,
         Text("points of the penalty"),
         numbers=PENALTIES,
@@ -72,7 +72,7 @@ EXTRA_FIELDS = (
     ),
     ExtraField(
         TO,
-        Carrier.CHOMBO,
+        FieldOwner.CHOMBO,
         FieldKind.SEAT,
         Text("who gets it"),
         words={HOUSE: Text("the house")},
@@ -81,14 +81,14 @@ EXTRA_FIELDS = (
     ),
 )
 """The fields that only this ruleset has (rules/mcr.md §1, §8)."""
-CHOMBO_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is Carrier.CHOMBO)
+CHOMBO_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is FieldOwner.CHOMBO)
 """Those of a foul."""
 
 EACH, BASE_POINTS = "each", "base_points"
 """The causes of what a win costs (rules/mcr.md §6)."""
 
 VOCABULARY = Vocabulary(
-    seat_wind=OLDER_SEAT_WIND,
+    seat_wind=TRADITIONAL_SEAT_WIND,
     round_wind=Text("round wind", "the wind in Chinese Official"),
     usage="chinese",
     waits=CHINESE_WAITS,
@@ -101,7 +101,7 @@ VOCABULARY = Vocabulary(
     payments={"win": Text("win"), "chombo": Text("penalty")},
     ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={"head_bump": Text("one winner only"), "dead_hand": Text("dead hand", "Chinese Official")},
-    grounds=GROUNDS,
+    grounds=RULE_EXPLANATIONS,
     causes={EACH: Text("8 base points and the hand"), BASE_POINTS: Text("base points")},
 )
 

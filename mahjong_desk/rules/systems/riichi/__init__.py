@@ -8,36 +8,36 @@ from functools import partial
 
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import THOUSANDS
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.riichi import final, pao, progression
 from mahjong_desk.rules.systems.riichi.checks import PIECES
-from mahjong_desk.rules.systems.riichi.circumstances import CIRCUMSTANCES, accepted
+from mahjong_desk.rules.systems.riichi.circumstances import CIRCUMSTANCES, accepted_circumstances
 from mahjong_desk.rules.systems.riichi.draws import draw_kinds
 from mahjong_desk.rules.systems.riichi.indicators import INDICATORS, indicators
-from mahjong_desk.rules.systems.riichi.options import OPTIONS, Options
+from mahjong_desk.rules.systems.riichi.options import OPTIONS, RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.typed import ladder, value_forms
+from mahjong_desk.rules.systems.riichi.typed import value_forms, value_ladder
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
 from mahjong_desk.texts import Text
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = RiichiOptions.of(values)
     settler = RiichiSettler(options)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
-        circumstances=accepted(options),
+        circumstances=accepted_circumstances(options),
         indicators=indicators(options),
         draw_kinds=draw_kinds(options),
         value_forms=value_forms(),
-        pao_reasons=pao.reasons(options),
+        pao_reasons=pao.pao_reasons(options),
         rounds=progression.rounds(options),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
@@ -46,9 +46,9 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         advance=partial(progression.advance, options),
         conclude=partial(final.conclude, options),
         faces=settler.checks.faces,
-        pending=partial(progression.pending, options),
+        pending=partial(progression.next_hand_notes, options),
         several_winners=options.multiple_ron != "head_bump",
-        ladder=ladder(settler.valuer),
+        ladder=value_ladder(settler.valuer),
         ruin=None if options.bust == "off" else 0,
         riichi_stake=STAKE,
         result_unit=THOUSANDS,
@@ -67,7 +67,7 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=EXTRA_FIELDS,

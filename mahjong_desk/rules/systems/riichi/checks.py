@@ -8,31 +8,36 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.pieces.mahjong import RED_FIVES
-from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many
-from mahjong_desk.rules.checks.situations import check_circumstances, check_indicators, check_robbed, check_situations
+from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances,
+    check_indicators,
+    check_known_circumstances,
+    check_robbed_kan,
+)
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.faces import by_kinds, check_faces, pieces_of, special_faces, table_faces
+from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, table_faces, with_plain_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.riichi.indicators import indicators
-from mahjong_desk.rules.systems.riichi.options import Options
-from mahjong_desk.rules.systems.riichi.value import Held
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
+from mahjong_desk.rules.systems.riichi.value import RiichiCheckedHand
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.shapes.partition import MASK
+from mahjong_desk.shapes.partition import KIND_MASK
 
 PIECES = MAHJONG_WITH_RED_FIVES
 _KIND_OF = PIECES.kinds.__getitem__
 _UNITS = tuple(PARTITIONER.units[kind] for kind in PIECES.kinds).__getitem__
 _FIRST_RED = len(PIECES.copies)
 _FIVE_KINDS = tuple(PIECES.kinds[face] for face in RED_FIVES)
-_FIVES = sum(PARTITIONER.units[kind] * MASK for kind in _FIVE_KINDS)
+_FIVES = sum(PARTITIONER.units[kind] * KIND_MASK for kind in _FIVE_KINDS)
 _CIRCLES, *_OTHERS = RED_FIVES
-_held = partial(tuple.__new__, Held)
+_held = partial(tuple.__new__, RiichiCheckedHand)
 """Makes ``Held`` of a tuple at half the price of its own constructor."""
 
 
-def faces(options: Options) -> tuple[int, ...]:
+def faces(options: RiichiOptions) -> tuple[int, ...]:
     """Returns how many pieces of each face a table plays with (§1)."""
     number = options.red_fives
     others = dict.fromkeys(_OTHERS, 1) if number else {}
@@ -42,27 +47,27 @@ def faces(options: Options) -> tuple[int, ...]:
 class HandChecks:
     """Checks the hands of one table."""
 
-    def __init__(self, options: Options, accepted: tuple[Circumstance, ...]) -> None:
+    def __init__(self, options: RiichiOptions, accepted: tuple[Circumstance, ...]) -> None:
         self._accepted = accepted
         self._indicators = indicators(options)
         self.faces = faces(options)
         """How many pieces of each face there are."""
         self._plain = min(self.faces[kind] for kind in _FIVE_KINDS)
 
-    def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+    def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> RiichiCheckedHand:
         """Checks a hand but for what its circumstances contradict, in the order of §12.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
         if hand.situation:
-            check_situations(hand.situation, self._accepted)
+            check_known_circumstances(hand.situation, self._accepted)
         if hand.turned_up.rows:
             check_indicators(self._indicators, hand)
         if hand.melds:
             check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
         # All pieces are checked before the melds, so that an unreadable one is reported first.
-        held = pieces_of(hand)
+        held = all_pieces(hand)
         shown = hand.turned_up.pieces if hand.turned_up.rows else ()
         if hand.melds:
             check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=PIECES))
@@ -70,7 +75,9 @@ class HandChecks:
             check_size(hand)
         return self._counted(hand, held, shown)
 
-    def whole(self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True) -> Held:
+    def whole(
+        self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
+    ) -> RiichiCheckedHand:
         """Checks a hand as ``pieces`` does, and that its circumstances go with it, with the win and with each other.
 
         Raises:
@@ -79,13 +86,13 @@ class HandChecks:
         held = self.pieces(table, winner, hand, sized=sized)
         if hand.situation:
             check_circumstances(self._accepted, table, winner, discarder, held.kinds)
-            check_robbed(self._accepted, held.kinds)
+            check_robbed_kan(self._accepted, held.kinds)
         return held
 
-    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> Held:
+    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> RiichiCheckedHand:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""
         reds = tuple(special_faces(PIECES, held))
-        kinds = by_kinds(PIECES, hand) if reds else hand
+        kinds = with_plain_faces(PIECES, hand) if reds else hand
         own = packed = _packed(held)
         for meld in hand.melds:
             packed -= _packed(meld.pieces)
@@ -108,7 +115,7 @@ class HandChecks:
         """
         if PARTITIONER.exceeds(packed, COPIES):
             piece, count = PARTITIONER.most(packed)
-            raise too_many(PIECES, piece, count, COPIES, path="")
+            raise too_many_copies(PIECES, piece, count, COPIES, path="")
         # Without a red five only plain fives can be too many.
         if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds(packed & _FIVES, self._plain):
             check_faces(PIECES, self.faces, shown, path="")

@@ -15,9 +15,9 @@ from mahjong_desk.rules.model.circumstances import (
     RINSHAN,
     TENHOU,
     Circumstance,
-    called,
+    with_names,
 )
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
 from mahjong_desk.texts import Text
 
@@ -33,7 +33,7 @@ _IPPATSU = Circumstance(
     would=Text("The win would have to come within one turn after riichi, before any claim."),
 )
 
-CIRCUMSTANCES = called(
+CIRCUMSTANCES = with_names(
     NAMES_OF,
     RIICHI,
     _DOUBLE_RIICHI,
@@ -49,7 +49,7 @@ CIRCUMSTANCES = called(
 """All that the rules know, in the order in which to offer them."""
 
 
-def accepted(options: Options) -> tuple[Circumstance, ...]:
+def accepted_circumstances(options: RiichiOptions) -> tuple[Circumstance, ...]:
     """Returns those that a table accepts."""
     left_out = {
         name for name, played in ((_IPPATSU.id, options.ippatsu), (RENHOU.id, options.renhou != "off")) if not played

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import cast
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import check_draw, check_ready, nothing_moves
+from mahjong_desk.rules.checks.settling import check_draw, check_tenpai, empty_settlement
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import base_payments, extra_payments, noten_payments, settlement_of
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.payment.payments import honba_payments, noten_payments, settlement_of, win_payments
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE
 from mahjong_desk.texts import Text, mark
 
@@ -23,19 +23,21 @@ NAGASHI, PLAYER = "nagashi", "player"
 DRAW_FIELDS = (
     ExtraField(
         NAGASHI,
-        Carrier.DRAW,
+        FieldOwner.DRAW,
         FieldKind.SEATS,
         Text("nagashi mangan", "who has it"),
         only_with={"kind": (EXHAUSTIVE,)},
         offered=lambda options, table: options["nagashi_mangan"] != "off",
     ),
-    ExtraField(PLAYER, Carrier.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}),
+    ExtraField(
+        PLAYER, FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
+    ),
 )
 """The fields of a draw that only this ruleset has."""
 _SHARES = 3
 
 
-def draw_kinds(options: Options) -> tuple[str, ...]:
+def draw_kinds(options: RiichiOptions) -> tuple[str, ...]:
     """Returns the kinds of draw that a table knows."""
     played = {
         EXHAUSTIVE: True,
@@ -53,12 +55,12 @@ def nagashi_of(draw: Draw) -> tuple[int, ...]:
     return cast(tuple[int, ...], draw.extra_fields.get(NAGASHI, ()))
 
 
-def is_win(options: Options, draw: Draw) -> bool:
+def is_win(options: RiichiOptions, draw: Draw) -> bool:
     """Returns whether a draw is a nagashi mangan that counts as a win."""
     return options.nagashi_mangan == "win" and bool(nagashi_of(draw))
 
 
-def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
+def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
     """Returns what a draw moves.
 
     Raises:
@@ -66,7 +68,7 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
     """
     _check(options, table, draw)
     if draw.kind != EXHAUSTIVE:
-        return nothing_moves(table)
+        return empty_settlement(table)
     nagashi = nagashi_of(draw)
     ready = sorted(draw.tenpai or ())
     payments: tuple[Payment, ...] = ()
@@ -77,31 +79,33 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
     for seat in nagashi:
         payments += tuple(
             payment._replace(reason=NAGASHI, parts=tuple(part._replace(reason=NAGASHI) for part in payment.parts))
-            for payment in base_payments(table, seat, None, MANGAN_BASE, None)
+            for payment in win_payments(table, seat, None, MANGAN_BASE, None)
         )
     if is_win(options, draw):
         for seat in nagashi:
             payers = [payer for payer in range(table.players) if payer != seat]
-            payments += extra_payments(payers, seat, "honba", options.honba_value // _SHARES, table.honba)
+            payments += honba_payments(payers, seat, "honba", options.honba_value // _SHARES, table.honba)
         if table.deposit:
             first = min(nagashi, key=table.wind)
             payments += (Payment(Party.TABLE, first, table.deposit, "deposit"),)
     return settlement_of(table, payments)
 
 
-def _check(options: Options, table: Table, draw: Draw) -> None:
+def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
     check_draw(table, draw, draw_kinds(options))
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
-        raise Refusal(Code.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai")
+        raise Refusal(
+            ErrorCode.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
+        )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     nagashi = nagashi_of(draw)
     if nagashi and options.nagashi_mangan == "off":
-        raise Refusal(Code.BAD_REQUEST, mark("This table plays without nagashi mangan."), path=NAGASHI)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("This table plays without nagashi mangan."), path=NAGASHI)
     if draw.kind == FOUR_RIICHI and len(table.riichi) < table.players:
-        raise Refusal(Code.BAD_EVENT, mark("Not all players have declared riichi in this hand."), path="kind")
+        raise Refusal(ErrorCode.BAD_EVENT, mark("Not all players have declared riichi in this hand."), path="kind")
     if draw.kind != EXHAUSTIVE:
         return
-    check_ready(table, draw.tenpai or (), all_declared=not is_win(options, draw))
+    check_tenpai(table, draw.tenpai or (), all_declared=not is_win(options, draw))
     for place, seat in enumerate(nagashi):
         if seat in table.dead_hands:
-            raise Refusal(Code.BAD_EVENT, mark("A dead hand has no nagashi mangan."), path=f"{NAGASHI}[{place}]")
+            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand has no nagashi mangan."), path=f"{NAGASHI}[{place}]")

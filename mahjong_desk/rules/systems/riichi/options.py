@@ -14,7 +14,7 @@ MANY_HONBA = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class RiichiOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     length: str

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.option_groups import MATCH, PAYING, RESULT, WINNING
-from mahjong_desk.rules.model.options import Choice, Option
+from mahjong_desk.rules.model.option_groups import MATCH, PAYMENTS, RESULT, WINNING
+from mahjong_desk.rules.model.options import Option, OptionChoice
 from mahjong_desk.texts import Text
 
 DRAWS = Text("Draws")
@@ -27,10 +27,10 @@ def _draw(identity: str, names: Text, meaning: Text) -> Option:
 
 
 _YAME = (
-    Choice("off", Text("off")),
-    Choice("auto", Text("when first, by itself")),
-    Choice("choice", Text("when first, by choice")),
-    Choice("choice_any", Text("in any place, by choice")),
+    OptionChoice("off", Text("off")),
+    OptionChoice("auto", Text("when first, by itself")),
+    OptionChoice("choice", Text("when first, by choice")),
+    OptionChoice("choice_any", Text("in any place, by choice")),
 )
 
 MATCH_OPTIONS = (
@@ -39,7 +39,7 @@ MATCH_OPTIONS = (
         Text("Length"),
         Text("East and South rounds, or the East round alone."),
         "hanchan",
-        (Choice("hanchan", Text("East and South")), Choice("tonpuu", Text("East only"))),
+        (OptionChoice("hanchan", Text("East and South")), OptionChoice("tonpuu", Text("East only"))),
         group=MATCH,
     ),
     _points("start_points", Text("Points at the start"), Text("What everybody starts with."), 25_000),
@@ -69,10 +69,10 @@ MATCH_OPTIONS = (
         Text("Whether scores are rounded to thousands before uma and oka; the first player takes what is left."),
         "none",
         (
-            Choice("none", Text("none", "rounding")),
-            Choice("five_down", Text("500 and less down")),
-            Choice("half_up", Text("500 and more up")),
-            Choice("down", Text("down")),
+            OptionChoice("none", Text("none", "rounding")),
+            OptionChoice("five_down", Text("500 and less down")),
+            OptionChoice("half_up", Text("500 and more up")),
+            OptionChoice("down", Text("down")),
         ),
         group=RESULT,
     ),
@@ -81,7 +81,7 @@ MATCH_OPTIONS = (
         Text("Equal scores"),
         Text("Whether the seat nearer to the first dealer stands higher, or places and what they bring are shared."),
         "seat",
-        (Choice("seat", Text("by seat")), Choice("split", Text("shared"))),
+        (OptionChoice("seat", Text("by seat")), OptionChoice("split", Text("shared"))),
         group=RESULT,
     ),
     Option(
@@ -89,7 +89,7 @@ MATCH_OPTIONS = (
         Text("Stakes left over"),
         Text("What becomes of riichi stakes that lie on the table when the match ends."),
         "first",
-        (Choice("first", Text("to the first player")), Choice("lost", Text("lost"))),
+        (OptionChoice("first", Text("to the first player")), OptionChoice("lost", Text("lost"))),
         group=RESULT,
     ),
     Option(
@@ -98,9 +98,9 @@ MATCH_OPTIONS = (
         Text("Whether a further round is played where nobody has reached the target after the last hand."),
         "off",
         (
-            Choice("off", Text("off", "a rule")),
-            Choice("on", Text("on", "a rule")),
-            Choice("sudden_death", Text("ends as soon as reached")),
+            OptionChoice("off", Text("off", "a rule")),
+            OptionChoice("on", Text("on", "a rule")),
+            OptionChoice("sudden_death", Text("ends as soon as reached")),
         ),
         group=MATCH,
     ),
@@ -125,7 +125,11 @@ MATCH_OPTIONS = (
         Text("Out of points"),
         Text("With what score a player is out of points, which ends the match."),
         "below_zero",
-        (Choice("below_zero", Text("less than 0")), Choice("at_zero", Text("0 or less")), Choice("off", Text("never"))),
+        (
+            OptionChoice("below_zero", Text("less than 0")),
+            OptionChoice("at_zero", Text("0 or less")),
+            OptionChoice("off", Text("never")),
+        ),
         group=MATCH,
     ),
     Option(
@@ -134,9 +138,9 @@ MATCH_OPTIONS = (
         Text("Whether the dealer stays when ready at a draw, only after a win, or never."),
         "tenpai",
         (
-            Choice("tenpai", Text("when ready too")),
-            Choice("agari", Text("after a win only")),
-            Choice("never", Text("never", "the dealer stays")),
+            OptionChoice("tenpai", Text("when ready too")),
+            OptionChoice("agari", Text("after a win only")),
+            OptionChoice("never", Text("never", "the dealer stays")),
         ),
         group=MATCH,
     ),
@@ -153,26 +157,26 @@ MATCH_OPTIONS = (
         Text("How many points one honba brings in all."),
         300,
         (
-            Choice(0, Text("nothing")),
-            *(Choice(value, Text("{value:,} points", value=value)) for value in (300, 600, 1_500)),
+            OptionChoice(0, Text("nothing")),
+            *(OptionChoice(value, Text("{value:,} points", value=value)) for value in (300, 600, 1_500)),
         ),
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "honba_share",
         Text("Honba of several winners"),
         Text("To whom the honba is paid where several win on one discard."),
         "first",
-        (Choice("first", Text("the nearest")), Choice("all", Text("every winner"))),
-        group=PAYING,
+        (OptionChoice("first", Text("the nearest")), OptionChoice("all", Text("every winner"))),
+        group=PAYMENTS,
     ),
     Option(
         "deposit_share",
         Text("Stakes of several winners"),
         Text("Who takes the stakes where several win on one discard."),
         "first",
-        (Choice("first", Text("the nearest")), Choice("own_back", Text("own stakes go back"))),
-        group=PAYING,
+        (OptionChoice("first", Text("the nearest")), OptionChoice("own_back", Text("own stakes go back"))),
+        group=PAYMENTS,
     ),
     Option(
         "multiple_ron",
@@ -180,9 +184,9 @@ MATCH_OPTIONS = (
         Text("How many players may win on one discard."),
         "all",
         (
-            Choice("all", Text("up to three")),
-            Choice("double", Text("two; three are a draw")),
-            Choice("head_bump", Text("the nearest only")),
+            OptionChoice("all", Text("up to three")),
+            OptionChoice("double", Text("two; three are a draw")),
+            OptionChoice("head_bump", Text("the nearest only")),
         ),
         group=WINNING,
     ),
@@ -198,7 +202,7 @@ MATCH_OPTIONS = (
         Text("Payment of those not ready"),
         Text("What those who are not ready pay in all at an exhaustive draw."),
         3_000,
-        (Choice(0, Text("nothing")), Choice(3_000, Text("3,000 points"))),
+        (OptionChoice(0, Text("nothing")), OptionChoice(3_000, Text("3,000 points"))),
         group=DRAWS,
     ),
     Option(
@@ -206,7 +210,11 @@ MATCH_OPTIONS = (
         Text("Nagashi mangan"),
         Text("Who discarded nothing but terminals and honours, none of them claimed, is paid a self-drawn mangan."),
         "draw",
-        (Choice("draw", Text("as a draw")), Choice("win", Text("as a win")), Choice("off", Text("off"))),
+        (
+            OptionChoice("draw", Text("as a draw")),
+            OptionChoice("win", Text("as a win")),
+            OptionChoice("off", Text("off")),
+        ),
         group=DRAWS,
     ),
     _draw(

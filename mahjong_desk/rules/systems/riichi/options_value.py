@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.option_groups import COUNTING, FOULS, PAYING, WINNING, YAKU
-from mahjong_desk.rules.model.options import Choice, Option
+from mahjong_desk.rules.model.option_groups import FOULS, PAYMENTS, SCORING, WINNING, YAKU
+from mahjong_desk.rules.model.options import Option, OptionChoice
 from mahjong_desk.texts import Text
 
 DORA = Text("Dora")
@@ -21,7 +21,11 @@ VALUE_OPTIONS = (
         Text("Red fives", "dora"),
         Text("How many of the fives are red; each is worth 1 han."),
         3,
-        (Choice(0, Text("none")), Choice(3, Text("three, one of each suit")), Choice(4, Text("four, two of circles"))),
+        (
+            OptionChoice(0, Text("none")),
+            OptionChoice(3, Text("three, one of each suit")),
+            OptionChoice(4, Text("four, two of circles")),
+        ),
         group=DORA,
     ),
     Option("ippatsu", Text("Ippatsu"), Text("A win within one turn after riichi is a yaku."), True, group=YAKU),
@@ -54,10 +58,10 @@ VALUE_OPTIONS = (
         Text("A non-dealer’s win from a discard before the own first draw and before any claim."),
         "off",
         (
-            Choice("off", Text("off")),
-            Choice("mangan", Text("alone, a mangan")),
-            Choice("five_han", Text("a yaku of 5 han")),
-            Choice("yakuman", Text("a yakuman")),
+            OptionChoice("off", Text("off")),
+            OptionChoice("mangan", Text("alone, a mangan")),
+            OptionChoice("five_han", Text("a yaku of 5 han")),
+            OptionChoice("yakuman", Text("a yakuman")),
         ),
         group=YAKU,
     ),
@@ -66,44 +70,44 @@ VALUE_OPTIONS = (
         Text("Self-drawn pinfu"),
         Text("Pinfu counts for a self-draw too, without the 2 fu of the draw."),
         True,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "open_pinfu_30",
         Text("Open hand without fu counts 30"),
         Text("An open hand without further fu has 30 fu from a discard; else 20."),
         True,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "rinshan_fu",
         Text("Fu of a draw after a kan"),
         Text("A win on the replacement tile has the 2 fu of a self-draw too."),
         True,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "double_wind_pair_fu",
         Text("Pair of the double wind"),
         Text("The fu of a pair that is both the round wind and the seat wind."),
         4,
-        (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
-        group=COUNTING,
+        (OptionChoice(2, Text("2 fu")), OptionChoice(4, Text("4 fu"))),
+        group=SCORING,
     ),
     Option(
         "kiriage_mangan",
         Text("Raised mangan"),
         Text("4 han 30 fu and 3 han 60 fu are a mangan."),
         False,
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "kazoe",
         Text("13 han and more"),
         Text("Whether 13 han without a yakuman are a counted yakuman, or three mangan."),
         "yakuman",
-        (Choice("yakuman", Text("a counted yakuman")), Choice("sanbaiman", Text("sanbaiman"))),
-        group=COUNTING,
+        (OptionChoice("yakuman", Text("a counted yakuman")), OptionChoice("sanbaiman", Text("sanbaiman"))),
+        group=SCORING,
     ),
     Option(
         "multiple_yakuman",
@@ -140,37 +144,37 @@ VALUE_OPTIONS = (
         Text("Pao"),
         Text("Who gives the tile that makes big three dragons or four winds certain is responsible."),
         True,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "pao_suukantsu",
         Text("Pao for four kans"),
         Text("Who gives the tile of a fourth, claimed kan is responsible too."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "pao_rinshan",
         Text("Pao after a claimed kan"),
         Text("Who gave the tile of a claimed kan pays alone for a win on its replacement tile."),
         False,
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "pao_scope",
         Text("What is paid alone"),
         Text("Whether the responsible player pays for that yakuman alone, or for the whole hand."),
         "yakuman",
-        (Choice("yakuman", Text("that yakuman")), Choice("hand", Text("the whole hand"))),
-        group=PAYING,
+        (OptionChoice("yakuman", Text("that yakuman")), OptionChoice("hand", Text("the whole hand"))),
+        group=PAYMENTS,
     ),
     Option(
         "pao_honba",
         Text("Honba under pao"),
         Text("Who pays the honba where another player than the responsible one discards."),
         "discarder",
-        (Choice("discarder", Text("the discarder")), Choice("responsible", Text("the responsible player"))),
-        group=PAYING,
+        (OptionChoice("discarder", Text("the discarder")), OptionChoice("responsible", Text("the responsible player"))),
+        group=PAYMENTS,
     ),
     Option(
         "chombo_payment",
@@ -178,9 +182,9 @@ VALUE_OPTIONS = (
         Text("What a chombo costs."),
         "mangan",
         (
-            Choice("mangan", Text("a mangan")),
-            Choice("result", Text("off the final result")),
-            Choice("none", Text("only dealt again")),
+            OptionChoice("mangan", Text("a mangan")),
+            OptionChoice("result", Text("off the final result")),
+            OptionChoice("none", Text("only dealt again")),
         ),
         group=FOULS,
     ),

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
-from mahjong_desk.rules.model.events import Pao, Winner
+from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.payment.pao import check_yaku
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
 from mahjong_desk.shapes import MeldKind
@@ -25,7 +25,7 @@ PAO_NAMES = {**{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)
 _MOST = 2
 
 
-class Share(NamedTuple):
+class PaoShare(NamedTuple):
     """What one player is responsible for."""
 
     player: int
@@ -33,7 +33,7 @@ class Share(NamedTuple):
     times: int
 
 
-def reasons(options: Options) -> tuple[str, ...]:
+def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
     """Returns what a player can be made responsible for at a table."""
     found: tuple[str, ...] = tuple(_SETS) if options.pao else ()
     if options.pao and options.pao_suukantsu:
@@ -41,29 +41,29 @@ def reasons(options: Options) -> tuple[str, ...]:
     return (*found, RINSHAN) if options.pao_rinshan else found
 
 
-def most(options: Options) -> int:
+def max_responsible(options: RiichiOptions) -> int:
     """Returns how many players can be responsible for one win."""
     return _MOST if options.pao_scope == YAKUMAN and options.multiple_yakuman else 1
 
 
-def suggest(
-    options: Options, evaluation: Evaluation, melds: Sequence[Meld], situation: Sequence[str]
-) -> tuple[Pao, ...]:
+def suggest_pao(
+    options: RiichiOptions, evaluation: Evaluation, melds: Sequence[Meld], situation: Sequence[str]
+) -> tuple[PaoEntry, ...]:
     """Returns whom the melds would make responsible."""
     if not melds:
         return ()
-    allowed = reasons(options)
+    allowed = pao_reasons(options)
     ids = {item.id for item in evaluation.yaku}
     found = []
     for reason in allowed:
         giver = _giver(reason, melds) if reason in ids and reason != RINSHAN else None
         if giver is not None:
-            found.append(Pao(giver, reason))
+            found.append(PaoEntry(giver, reason))
     last = melds[-1]
     claimed = last.kind is MeldKind.DAIMINKAN and last.giver is not None
     if not found and RINSHAN in allowed and RINSHAN in situation and claimed and last.giver is not None:
-        found.append(Pao(last.giver, RINSHAN))
-    return tuple(found[: most(options)])
+        found.append(PaoEntry(last.giver, RINSHAN))
+    return tuple(found[: max_responsible(options)])
 
 
 def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
@@ -77,13 +77,13 @@ def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
     return sets[-1].giver if len(sets) == len(kinds) else None
 
 
-def check_form(options: Options, winner: Winner, players: int, discarder: int | None) -> None:
+def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: int | None) -> None:
     """Checks the entries of ``winner.pao`` by themselves.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
     """
-    allowed = reasons(options)
+    allowed = pao_reasons(options)
     named: list[str] = []
     for place, entry in enumerate(winner.pao):
         fault = None
@@ -94,18 +94,20 @@ def check_form(options: Options, winner: Winner, players: int, discarder: int | 
         elif named and RINSHAN in (entry.reason, *named):
             fault = mark("Only one player can be responsible for a kan.")
         if fault:
-            raise Refusal(Code.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
+            raise Refusal(ErrorCode.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
         if entry.player == winner.seat or not 0 <= entry.player < players:
             raise Refusal(
-                Code.BAD_SEAT, mark("Only another player at the table can be responsible."), path=f"pao[{place}].player"
+                ErrorCode.BAD_SEAT,
+                mark("Only another player at the table can be responsible."),
+                path=f"pao[{place}].player",
             )
         named.append(entry.reason)
-    if len(winner.pao) > most(options):
+    if len(winner.pao) > max_responsible(options):
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("At most {count} players can be responsible for one win here."),
             path="pao",
-            count=most(options),
+            count=max_responsible(options),
         )
 
 
@@ -120,7 +122,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
             fits = entry.reason == RINSHAN or evaluation.limit == YAKUMAN
             if not fits:
                 raise Refusal(
-                    Code.BAD_REQUEST,
+                    ErrorCode.BAD_REQUEST,
                     mark("No player can be responsible for a win that is not a yakuman."),
                     path=f"pao[{place}].for",
                 )
@@ -128,18 +130,20 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
             check_yaku(entry, evaluation, place)
         elif RINSHAN not in winner.hand.situation:
             raise Refusal(
-                Code.BAD_REQUEST,
+                ErrorCode.BAD_REQUEST,
                 mark("The hand was not won on the replacement tile of a kan."),
                 path=f"pao[{place}].for",
             )
 
 
-def shares(options: Options, units: dict[str, int], evaluation: Evaluation, pao: Sequence[Pao]) -> tuple[Share, ...]:
+def pao_shares(
+    options: RiichiOptions, units: dict[str, int], evaluation: Evaluation, pao: Sequence[PaoEntry]
+) -> tuple[PaoShare, ...]:
     """Returns how many of the yakuman of a hand each entry is responsible for; not of one for a kan."""
     left = evaluation.times
     found = []
     for entry in pao:
-        times = min(units.get(entry.reason, 1), left) if most(options) > 1 else left
-        found.append(Share(entry.player, entry.reason, times))
+        times = min(units.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
+        found.append(PaoShare(entry.player, entry.reason, times))
         left -= times
     return tuple(found)

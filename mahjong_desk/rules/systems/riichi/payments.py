@@ -5,23 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mahjong_desk.rules.model.events import Pao, Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment
+from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import base_payments, extra_payments
-from mahjong_desk.rules.systems.riichi.options import Options
-from mahjong_desk.rules.systems.riichi.pao import RINSHAN, shares
+from mahjong_desk.rules.payment.payments import honba_payments, win_payments
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
+from mahjong_desk.rules.systems.riichi.pao import RINSHAN, pao_shares
 from mahjong_desk.rules.systems.riichi.value import PAYMENT_UNIT, YAKUMAN_BASE
 
 STAKE = 1_000
 """What a riichi costs, in points."""
-DECLARED = frozenset({"riichi", "double_riichi"})
+RIICHI_CIRCUMSTANCES = frozenset({"riichi", "double_riichi"})
 """The circumstances that are declared at the table."""
 _PAYERS = 3
 
 
 def hand_payments(
-    options: Options,
+    options: RiichiOptions,
     units: dict[str, int],
     table: Table,
     win: Win,
@@ -38,26 +38,31 @@ def hand_payments(
 
 
 def _for_hand(
-    options: Options, units: dict[str, int], table: Table, discarder: int | None, winner: Winner, evaluation: Evaluation
+    options: RiichiOptions,
+    units: dict[str, int],
+    table: Table,
+    discarder: int | None,
+    winner: Winner,
+    evaluation: Evaluation,
 ) -> tuple[Payment, ...]:
     seat, base = winner.seat, evaluation.base
     if not winner.pao:
-        return base_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
+        return win_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
     if winner.pao[0].reason == RINSHAN:
-        return (_for_all(winner.pao[0], base_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
+        return (_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
     found: tuple[Payment, ...] = ()
     rest = base
-    for share in shares(options, units, evaluation, winner.pao):
+    for share in pao_shares(options, units, evaluation, winner.pao):
         if share.times and share.player != discarder:
             alone = YAKUMAN_BASE * share.times
-            found += base_payments(table, seat, discarder, alone, share.player, share.reason, unit=PAYMENT_UNIT)
+            found += win_payments(table, seat, discarder, alone, share.player, share.reason, unit=PAYMENT_UNIT)
             rest -= alone
     if rest:
-        found += base_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
-    return _together(found)
+        found += win_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
+    return _merge_payments(found)
 
 
-def _for_all(entry: Pao, payments: Sequence[Payment]) -> Payment:
+def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
     """Returns what one player pays for all three."""
     parts = tuple(
         part._replace(reason="pao", causes=(*part.causes, RINSHAN)) for payment in payments for part in payment.split
@@ -65,7 +70,7 @@ def _for_all(entry: Pao, payments: Sequence[Payment]) -> Payment:
     return Payment(entry.player, payments[0].payee, sum(part.points for part in parts), "pao", parts)
 
 
-def _together(payments: Iterable[Payment]) -> tuple[Payment, ...]:
+def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
     """Returns payments of the same from one to another as one."""
     found: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
     for payment in payments:
@@ -77,11 +82,11 @@ def _together(payments: Iterable[Payment]) -> tuple[Payment, ...]:
 
 
 def _added(one: Payment, more: Payment) -> Payment:
-    parts: tuple[Part, ...] = (*one.split, *more.split)
+    parts: tuple[PaymentPart, ...] = (*one.split, *more.split)
     return one._replace(points=one.points + more.points, parts=parts)
 
 
-def _honba(options: Options, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
+def _honba(options: RiichiOptions, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
     responsible = winner.pao[0].player if winner.pao else None
     if discarder is not None:
         by_responsible = options.pao_honba == "responsible" and responsible is not None
@@ -90,12 +95,12 @@ def _honba(options: Options, table: Table, discarder: int | None, winner: Winner
         alone = responsible
     each = options.honba_value // _PAYERS
     if alone is not None:
-        return extra_payments([alone], winner.seat, "honba", each, table.honba, _PAYERS)
+        return honba_payments([alone], winner.seat, "honba", each, table.honba, _PAYERS)
     payers = [seat for seat in range(table.players) if seat != winner.seat]
-    return extra_payments(payers, winner.seat, "honba", each, table.honba)
+    return honba_payments(payers, winner.seat, "honba", each, table.honba)
 
 
-def deposit_payments(options: Options, table: Table, win: Win) -> tuple[Payment, ...]:
+def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Payment, ...]:
     """Returns who of the winners takes what of the stakes on the table."""
     if not table.deposit:
         return ()
@@ -115,4 +120,4 @@ def _declared(table: Table, winner: Winner) -> bool:
     """Returns whether a winner declared riichi: by the events of the match, or by the hand outside a match."""
     if table.in_match:
         return winner.seat in table.riichi
-    return winner.hand is not None and not DECLARED.isdisjoint(winner.hand.situation)
+    return winner.hand is not None and not RIICHI_CIRCUMSTANCES.isdisjoint(winner.hand.situation)

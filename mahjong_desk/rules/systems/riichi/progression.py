@@ -7,23 +7,23 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.rules.checks.settling import booked
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Riichi, Win
+from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.results import places, with_side_results
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.model.results import rank_seats, with_side_results
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
-from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, Options
+from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.texts import Text
 
 YAME = "yame"
 """The field of a win or a draw by which the dealer stops the match."""
 _LAST_NUMBER = 4
-_ROUNDS = tuple(Round)
+_ROUNDS = tuple(RoundWind)
 
 
-class Course(NamedTuple):
+class NextDeal(NamedTuple):
     """How the deal goes on after a hand.
 
     Attributes:
@@ -36,23 +36,23 @@ class Course(NamedTuple):
     stoppable: bool
 
 
-def first_table(options: Options, players: int) -> Table:
+def first_table(options: RiichiOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 
 
-def rounds(options: Options) -> tuple[Round, ...]:
+def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
     """Returns the rounds that may be played, the extra one last."""
     regular = 2 if options.length == "hanchan" else 1
     return _ROUNDS[: regular + (options.extra_round != "off")]
 
 
-def is_extra(options: Options, table: Table) -> bool:
+def is_extra(options: RiichiOptions, table: Table) -> bool:
     """Returns whether a hand is of the extra round."""
     return options.extra_round != "off" and table.round is rounds(options)[-1]
 
 
-def is_last(options: Options, table: Table) -> bool:
+def is_last(options: RiichiOptions, table: Table) -> bool:
     """Returns whether a hand is the last regular one, or one of the extra round."""
     if is_extra(options, table):
         return True
@@ -60,60 +60,62 @@ def is_last(options: Options, table: Table) -> bool:
     return table.round.place >= regular.place and table.number == _LAST_NUMBER
 
 
-def first_of(options: Options, scores: tuple[int, ...]) -> tuple[int, ...]:
+def leaders(options: RiichiOptions, scores: tuple[int, ...]) -> tuple[int, ...]:
     """Returns who is first: one player, or several where places are shared."""
-    return tuple(seat for seat, rank in enumerate(places(scores, shared=options.ties == "split")) if rank == 1)
+    return tuple(seat for seat, rank in enumerate(rank_seats(scores, shared=options.ties == "split")) if rank == 1)
 
 
-def course(options: Options, table: Table, event: Win | Draw) -> Course:
+def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
     """Returns how the deal goes on after a hand."""
     never = options.renchan == "never"
     if isinstance(event, Win):
         stays = not never and any(winner.seat == table.dealer for winner in event.wins)
-        return Course(stays, table.honba + 1 if stays else 0, True, True)
+        return NextDeal(stays, table.honba + 1 if stays else 0, True, True)
     if is_win(options, event):
         stays = not never and table.dealer in nagashi_of(event)
-        return Course(stays, table.honba + 1 if stays else 0, True, True)
+        return NextDeal(stays, table.honba + 1 if stays else 0, True, True)
     if event.kind == EXHAUSTIVE:
         stays = options.renchan == "tenpai" and table.dealer in (event.tenpai or ())
-        return Course(stays, table.honba + 1, False, True)
-    return Course(options.abortive_renchan and not never, table.honba + 1, False, False)
+        return NextDeal(stays, table.honba + 1, False, True)
+    return NextDeal(options.abortive_renchan and not never, table.honba + 1, False, False)
 
 
-def may_stop(options: Options, table: Table, after: tuple[int, ...], event: Win | Draw, *, asked: bool) -> bool:
+def ends_match_early(
+    options: RiichiOptions, table: Table, after: tuple[int, ...], event: Win | Draw, *, asked: bool
+) -> bool:
     """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ)."""
-    done = course(options, table, event)
+    done = next_deal(options, table, event)
     how = options.agari_yame if done.won else options.tenpai_yame
-    if not (done.stays and done.stoppable and is_last(options, table) and _enough(options, table, after)):
+    if not (done.stays and done.stoppable and is_last(options, table) and _reaches_target(options, table, after)):
         return False
     if how == "choice_any":
         return asked
-    first = table.dealer in first_of(options, after)
+    first = table.dealer in leaders(options, after)
     return first and (how == "auto" or (how == "choice" and asked))
 
 
-def _enough(options: Options, table: Table, after: tuple[int, ...]) -> bool:
+def _reaches_target(options: RiichiOptions, table: Table, after: tuple[int, ...]) -> bool:
     if options.extra_round == "off" or max(after) >= options.target_points:
         return True
     return is_extra(options, table) and table.number == _LAST_NUMBER
 
 
-def stop_is_chosen(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
+def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
     """Returns whether a dealer who stays after this hand chooses to end the match, by that option or by the other."""
-    options = Options.of(values)
+    options = RiichiOptions.of(values)
     how = {getattr(options, option)}
     if option == "tenpai_yame" and options.nagashi_mangan == "win":
         how.add(options.agari_yame)
     return not how.isdisjoint(("choice", "choice_any")) and is_last(options, table)
 
 
-def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+def advance(options: RiichiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = with_side_results(booked(table, settlement), settlement)
+    after = with_side_results(apply_settlement(table, settlement), settlement)
     match event:
-        case End():
+        case MatchEnd():
             return after, "end"
-        case Riichi(player=player):
+        case RiichiDeclaration(player=player):
             return replace(after, riichi=(*table.riichi, player)), None
         case DeadHand(player=player):
             return replace(after, dead_hands=table.dead_hands | {player}), None
@@ -124,8 +126,8 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     return after, "bust" if options.is_bust(min(after.scores)) else None
 
 
-def _next_hand(options: Options, table: Table, after: Table, event: Win | Draw) -> tuple[Table, str | None]:
-    done = course(options, table, event)
+def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | Draw) -> tuple[Table, str | None]:
+    done = next_deal(options, table, event)
     reason = _ending(options, table, after.scores, event)
     if reason is not None:
         return after, reason
@@ -137,25 +139,25 @@ def _next_hand(options: Options, table: Table, after: Table, event: Win | Draw) 
     return replace(after, dealer=dealer, number=dealer + 1, round=prevailing), None
 
 
-def _ending(options: Options, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
+def _ending(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
     """Returns why the match ends with a hand, or None; of several reasons the first counts, in this order (§2)."""
     if options.is_bust(min(scores)):
         return "bust"
-    passes = not course(options, table, event).stays
+    passes = not next_deal(options, table, event).stays
     if (
         is_extra(options, table)
         and max(scores) >= options.target_points
         and (passes or options.extra_round == "sudden_death")
     ):
         return "target"
-    if may_stop(options, table, scores, event, asked=bool(event.extra_fields.get(YAME))):
+    if ends_match_early(options, table, scores, event, asked=bool(event.extra_fields.get(YAME))):
         return "dealer_stop"
-    if passes and is_last(options, table) and _enough(options, table, scores):
+    if passes and is_last(options, table) and _reaches_target(options, table, scores):
         return "last_hand"
     return None
 
 
-def pending(options: Options, table: Table) -> tuple[Text, ...]:
+def next_hand_notes(options: RiichiOptions, table: Table) -> tuple[Text, ...]:
     """Returns what is pending for the next hand: two han of yaku needed."""
     if options.ryanhan_shibari and table.honba >= MANY_HONBA:
         return (Text("2 han needed, from 5 honba on"),)

@@ -7,37 +7,37 @@ from typing import NamedTuple
 
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
-    booked,
-    check_alive,
-    check_farther,
-    check_from,
+    apply_settlement,
+    check_discarder,
+    check_distinct_winner,
+    check_hand_not_dead,
     check_hand_or_value,
-    check_not_drawn,
+    check_not_self_drawn,
+    check_turn_order,
     check_winner,
     check_winners,
-    check_wins_once,
-    head_bump,
+    head_bump_refusal,
 )
-from mahjong_desk.rules.checks.situations import check_declared
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Pao, Riichi, Win, Winner
-from mahjong_desk.rules.model.faces import by_faces, pieces_of
+from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import foul_payments, settlement_of
-from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of
+from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.riichi import pao
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
-from mahjong_desk.rules.systems.riichi.circumstances import accepted
+from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments
-from mahjong_desk.rules.systems.riichi.progression import YAME, may_stop
+from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
 from mahjong_desk.rules.systems.riichi.together import check_together
-from mahjong_desk.rules.systems.riichi.typed import typed_value
-from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, Held, Valuer
+from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
+from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiCheckedHand, RiichiEvaluator
 from mahjong_desk.texts import mark
 
 _NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.")
@@ -48,16 +48,16 @@ class _Claim(NamedTuple):
     """One winner with the hand as it was checked; no hand where the table counted it."""
 
     winner: Winner
-    held: Held | None
+    held: RiichiCheckedHand | None
 
 
 class RiichiSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: RiichiOptions) -> None:
         self.options = options
-        self.valuer = Valuer(options)
-        self._accepted = accepted(options)
+        self.valuer = RiichiEvaluator(options)
+        self._accepted = accepted_circumstances(options)
         self.checks = HandChecks(options, self._accepted)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -66,14 +66,14 @@ class RiichiSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         held = self.checks.pieces(table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        return by_faces(PIECES, self.checks.faces, pieces_of(hand), kinds)
+        return split_waits_by_face(PIECES, self.checks.faces, all_pieces(hand), kinds)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)
         claims = [self._checked(table, win, place) for place in range(len(win.wins))]
         if len(claims) > 1:
             check_together(self.checks, win, [claim.held for claim in claims])
-        won: list[WonHand] = []
+        won: list[WinningHand] = []
         payments: tuple[Payment, ...] = ()
         for place, claim in enumerate(claims):
             with PathPrefix(f"wins[{place}]"):
@@ -96,14 +96,14 @@ class RiichiSettler(Settler):
     def _check_winners(self, table: Table, win: Win) -> None:
         """Checks how many win, and each of them by themselves, before any hand is looked at."""
         winners = win.wins
-        check_from(table, win)
+        check_discarder(table, win)
         self._check_number(win)
         for place, winner in enumerate(winners):
             check_hand_or_value(win, place)
             check_winner(table, win, place)
             if place:
-                check_wins_once(win, place)
-                check_farther(table, win, place)
+                check_distinct_winner(win, place)
+                check_turn_order(table, win, place)
             if winner.pao:
                 with PathPrefix(f"wins[{place}]"):
                     pao.check_form(self.options, winner, table.players, win.discarder)
@@ -114,14 +114,14 @@ class RiichiSettler(Settler):
         if number == 1:
             return
         check_winners(win)
-        check_not_drawn(win.discarder)
+        check_not_self_drawn(win.discarder)
         if number >= _PLAYERS:
-            raise Refusal(Code.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
         if self.options.multiple_ron == "head_bump":
-            raise head_bump()
+            raise head_bump_refusal()
         if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
             raise Refusal(
-                Code.FORBIDDEN_WIN,
+                ErrorCode.FORBIDDEN_WIN,
                 mark("Three winners on one discard are a draw here."),
                 path="wins",
                 reason="sanchahou",
@@ -136,23 +136,25 @@ class RiichiSettler(Settler):
             winning_piece_of(winner.hand)
             return _Claim(winner, held)
 
-    def _won(self, table: Table, discarder: int | None, claim: _Claim) -> WonHand:
+    def _won(self, table: Table, discarder: int | None, claim: _Claim) -> WinningHand:
         winner, held = claim
         if held is None or winner.hand is None:
-            evaluation = typed_value(self.valuer, winner.value or {}, self_drawn=discarder is None)
+            evaluation = evaluate_manual(self.valuer, winner.value or {}, self_drawn=discarder is None)
         else:
             with PathPrefix("hand"):
                 evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, held)
         if winner.pao:
             pao.check_hand(winner, evaluation)
-        check_alive(table, winner.seat)
-        suggested: tuple[Pao, ...] = ()
+        check_hand_not_dead(table, winner.seat)
+        suggested: tuple[PaoEntry, ...] = ()
         if winner.hand is not None and winner.hand.melds:
-            suggested = pao.suggest(self.options, evaluation, winner.hand.melds, winner.hand.situation)
-        return WonHand(winner.seat, evaluation, suggested)
+            suggested = pao.suggest_pao(self.options, evaluation, winner.hand.melds, winner.hand.situation)
+        return WinningHand(winner.seat, evaluation, suggested)
 
-    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, held: Held) -> Evaluation:
-        check_declared(self._accepted, table, seat, hand)
+    def _evaluate(
+        self, table: Table, seat: int, discarder: int | None, hand: Hand, held: RiichiCheckedHand
+    ) -> Evaluation:
+        check_riichi_matches_declaration(self._accepted, table, seat, hand)
         evaluation = self.valuer.value(
             held,
             self_drawn=discarder is None,
@@ -161,22 +163,22 @@ class RiichiSettler(Settler):
             minimum=self.valuer.minimum(table.honba),
         )
         if evaluation is None:
-            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
+            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE)
         return evaluation
 
     def _check_yame(self, table: Table, event: Win | Draw, settlement: Settlement) -> None:
         """Checks in a match that a dealer who stops it may do so."""
         if not table.in_match or not event.extra_fields.get(YAME):
             return
-        after = booked(table, settlement).scores
+        after = apply_settlement(table, settlement).scores
         chosen = ("choice", "choice_any")
         options = self.options
         if not (
             {options.agari_yame, options.tenpai_yame}.intersection(chosen)
-            and may_stop(options, table, after, event, asked=True)
-            and not may_stop(options, table, after, event, asked=False)
+            and ends_match_early(options, table, after, event, asked=True)
+            and not ends_match_early(options, table, after, event, asked=False)
         ):
-            raise Refusal(Code.BAD_EVENT, mark("The dealer cannot end the match with this hand."), path=YAME)
+            raise Refusal(ErrorCode.BAD_EVENT, mark("The dealer cannot end the match with this hand."), path=YAME)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         settlement = settle_draw(self.options, table, draw)
@@ -184,7 +186,7 @@ class RiichiSettler(Settler):
         return settlement
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, Riichi):
+        if not isinstance(event, RiichiDeclaration):
             return super()._settle_other(table, event)
         affordable = True
         if self.options.riichi_needs_stake and 0 <= event.player < table.players:
@@ -193,10 +195,10 @@ class RiichiSettler(Settler):
         return settle_riichi(table, event, STAKE, affordable=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        payments = returned_stakes(table, STAKE)
+        payments = refund_stakes(table, STAKE)
         side_results: tuple[int, ...] = ()
         if self.options.chombo_payment == "mangan":
-            payments += foul_payments(table, chombo.player, MANGAN_BASE)
+            payments += chombo_payments(table, chombo.player, MANGAN_BASE)
         elif self.options.chombo_payment == "result":
             lost = self.options.chombo_points
             side_results = tuple(-lost if seat == chombo.player else 0 for seat in range(table.players))

@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.faces import pieces_of
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
-from mahjong_desk.rules.systems.riichi.value import Held
+from mahjong_desk.rules.systems.riichi.value import RiichiCheckedHand
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.texts import mark
 
 _SHARED = ("chankan", "houtei")
 
 
-def check_together(checks: HandChecks, win: Win, held: Sequence[Held | None]) -> None:
+def check_together(checks: HandChecks, win: Win, held: Sequence[RiichiCheckedHand | None]) -> None:
     """Checks that the hands of several winners do not contradict each other.
 
     Args:
@@ -43,21 +43,21 @@ def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[H
     for place, hand in hands[1:]:
         if told(hand) != told(hands[0][1]):
             raise Refusal(
-                Code.BAD_REQUEST,
+                ErrorCode.BAD_REQUEST,
                 mark("The hands won on one discard do not agree in this."),
                 path=f"wins[{place}].hand.{field}",
             )
 
 
-def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[Held]) -> None:
+def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[RiichiCheckedHand]) -> None:
     """Checks the pieces of all hands together, the winning piece and the indicators once."""
     units = PARTITIONER.units
     packed = sum(one.own - units[one.winning_piece] for one in held) + units[held[0].winning_piece]
     turned = hands[0].turned_up.joined(hand.turned_up for hand in hands[1:]).pieces
     packed += PARTITIONER.pack([PIECES.kinds[piece] for piece in turned])
     # Each hand holds the winning piece, which lies on the table once.
-    shown = [*turned, *pieces_of(hands[0])]
+    shown = [*turned, *all_pieces(hands[0])]
     for hand in hands[1:]:
-        shown += pieces_of(replace(hand, winning_piece=None))
+        shown += all_pieces(replace(hand, winning_piece=None))
     with PathPrefix("wins"):
         checks.check_counts(packed, shown)

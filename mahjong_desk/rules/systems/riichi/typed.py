@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.systems.riichi.options import Options
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import (
     BAIMAN,
     HANEMAN,
@@ -16,10 +16,17 @@ from mahjong_desk.rules.systems.riichi.value import (
     PAIRS_FU,
     SANBAIMAN,
     YAKUMAN,
-    Valuer,
-    figures_of,
+    RiichiEvaluator,
+    extra_numbers,
 )
-from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, ValueField, ValueForm, not_a_value, whole_number
+from mahjong_desk.rules.value.typed import (
+    FU_OUT_OF_RANGE,
+    HAN_OUT_OF_RANGE,
+    ValueField,
+    ValueForm,
+    invalid_manual_value,
+    read_integer,
+)
 from mahjong_desk.texts import Text, mark
 
 HAN = range(1, 101)
@@ -33,7 +40,7 @@ _LADDER_FU = range(30, 120, 10)
 _BAD_TIMES = mark("The number of yakuman is a whole number from {first} to {last}.")
 
 
-def typed_value(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
     """Returns the value of a hand that the table counted itself.
 
     Raises:
@@ -45,38 +52,42 @@ def typed_value(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool
     elif fields in ({"han", "fu"}, {"han"}):
         found = _counted(valuer, value, self_drawn=self_drawn)
     else:
-        raise not_a_value()
-    return found._replace(figures=figures_of(found, None, None, None))
+        raise invalid_manual_value()
+    return found._replace(figures=extra_numbers(found, None, None, None))
 
 
-def _limit(valuer: Valuer, value: Mapping[str, object], fields: set[str]) -> Evaluation:
+def _limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
     limit = value["limit"]
     if not isinstance(limit, str) or limit not in LIMITS:
         raise Refusal(
-            Code.BAD_REQUEST, mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."), path="value.limit"
+            ErrorCode.BAD_REQUEST,
+            mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
+            path="value.limit",
         )
     if fields == {"limit"}:
         return valuer.typed_limit(limit)
     if limit != YAKUMAN or fields != {"limit", "times"}:
-        raise not_a_value()
-    return valuer.typed_limit(limit, whole_number(value, "times", _BAD_TIMES, TIMES))
+        raise invalid_manual_value()
+    return valuer.typed_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
 
 
-def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
-    han = whole_number(value, "han", BAD_HAN, HAN)
+def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+    han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
     if "fu" not in value:
         if han < LIMIT_HAN:
-            raise Refusal(Code.BAD_REQUEST, mark("Below {han} han the fu are needed."), path="value.fu", han=LIMIT_HAN)
+            raise Refusal(
+                ErrorCode.BAD_REQUEST, mark("Below {han} han the fu are needed."), path="value.fu", han=LIMIT_HAN
+            )
         return valuer.typed(None, han)
     told = value["fu"]
-    fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else whole_number(value, "fu", BAD_FU, FU)
+    fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
     fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
-        raise Refusal(Code.BAD_REQUEST, fault, path="value.fu")
+        raise Refusal(ErrorCode.BAD_REQUEST, fault, path="value.fu")
     return valuer.typed(fu, han)
 
 
-def _fault(options: Options, fu: int, han: int, *, self_drawn: bool) -> str | None:
+def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
     if fu == PAIRS_FU and han < (3 if self_drawn else 2):
         return mark("25 fu are seven pairs: 2 han, and 3 self-drawn.")
     if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
@@ -113,7 +124,7 @@ def value_forms() -> tuple[ValueForm, ...]:
 _CALLED = {MANGAN: Text("Mangan"), HANEMAN: Text("Haneman"), BAIMAN: Text("Baiman"), SANBAIMAN: Text("Sanbaiman")}
 
 
-def ladder(valuer: Valuer) -> tuple[Mapping[str, object], ...]:
+def value_ladder(valuer: RiichiEvaluator) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
     return valuer.ladder(range(1, LIMIT_HAN), (PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways)
 

@@ -10,19 +10,19 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_figures
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_extra_numbers
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.riichi.indicators import DORA_INDICATOR
-from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, Options
+from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_VALUE
 from mahjong_desk.rules.value import fu_han, rounding
 from mahjong_desk.rules.value.dora import count_dora
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import Beside, Scheme, Sized
+from mahjong_desk.rules.value.fu_han import Beside, FuHanScheme, ScoredReading
 from mahjong_desk.rules.value.limits import Limit, Limits
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
-from mahjong_desk.rules.yaku.row import at_table
-from mahjong_desk.shapes import Wait
+from mahjong_desk.rules.yaku.row import yaku_at_table
+from mahjong_desk.shapes import WaitKind
 
 MANGAN, HANEMAN, BAIMAN, SANBAIMAN = "mangan", "haneman", "baiman", "sanbaiman"
 YAKUMAN, COUNTED_YAKUMAN = "yakuman", "kazoe_yakuman"
@@ -60,11 +60,14 @@ def _without_pieces(counts: int) -> Beside:
 
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 _WAITS = {
-    wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, Wait.KANCHAN, Wait.PENCHAN, Wait.TANKI))
+    wait: place
+    for place, wait in enumerate(
+        (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
+    )
 }
 
 
-class Held(NamedTuple):
+class RiichiCheckedHand(NamedTuple):
     """A checked hand, and what its faces add."""
 
     kinds: Hand
@@ -77,7 +80,7 @@ class Held(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-def limits_of(options: Options) -> Limits:
+def limits_of(options: RiichiOptions) -> Limits:
     """Returns the limits of a table (§5)."""
     by_han: tuple[Limit, ...] = (
         Limit(MANGAN, MANGAN_BASE, LIMIT_HAN),
@@ -97,19 +100,19 @@ def limits_of(options: Options) -> Limits:
     )
 
 
-class Valuer(fu_han.Valuer):
+class RiichiEvaluator(fu_han.FuHanEvaluator):
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: RiichiOptions) -> None:
         self.options = options
         self._strict_renhou = options.renhou == MANGAN
-        rows = at_table(YAKU, options)
+        rows = yaku_at_table(YAKU, options)
         if self._strict_renhou:
             rows = tuple(row for row in rows if row[1].id != _RENHOU)
         self.units = {yaku.id: yaku.value(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.limit}
         """How many yakuman each of them counts as, by its id."""
         super().__init__(
-            Scheme(
+            FuHanScheme(
                 yaku=rows,
                 items=self._items,
                 limits=limits_of(options),
@@ -133,7 +136,7 @@ class Valuer(fu_han.Valuer):
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
     def value(
-        self, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
+        self, held: RiichiCheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
@@ -141,7 +144,7 @@ class Valuer(fu_han.Valuer):
             minimum: The han of yaku that a win needs.
 
         Raises:
-            Refusal: ``below_minimum``, without a path.
+            Refusal: ``below_minimum_refusal``, without a path.
         """
         kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
         dora = count_dora(own, turned) if turned else 0
@@ -178,10 +181,12 @@ class Valuer(fu_han.Valuer):
         if refused is not None:
             raise refused
         if found is not None and found.base >= YAKUMAN_BASE:
-            return with_figures(found, figures_of(found, dora, ura, aka))
+            return with_extra_numbers(found, extra_numbers(found, dora, ura, aka))
         return found
 
-    def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int, beside: Beside) -> Evaluation | None:
+    def _renhou_alone(
+        self, held: RiichiCheckedHand, round_wind: int, seat_wind: int, beside: Beside
+    ) -> Evaluation | None:
         """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
         whole = self.evaluate(
             held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
@@ -201,7 +206,9 @@ class Valuer(fu_han.Valuer):
         )
 
 
-def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> Mapping[str, int | None]:
+def extra_numbers(
+    evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None
+) -> Mapping[str, int | None]:
     """Returns the further numbers of an answer: how many yakuman the hand is, and its dora by their kinds."""
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
@@ -209,9 +216,9 @@ def figures_of(evaluation: Evaluation, dora: int | None, ura: int | None, aka: i
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == PAIRS_FU else rounding.up(raw, _TENS)
+    return raw if raw == PAIRS_FU else rounding.round_up(raw, _TENS)
 
 
-def _preference(one: Sized) -> object:
+def _preference(one: ScoredReading) -> object:
     """Returns what equal readings are sorted by: their yaku, then their wait."""
     return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))

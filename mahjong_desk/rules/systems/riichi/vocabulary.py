@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.payments import CAUSES
 from mahjong_desk.rules.systems.riichi.draws import DRAW_FIELDS
 from mahjong_desk.rules.systems.riichi.pao import PAO_NAMES
-from mahjong_desk.rules.systems.riichi.progression import YAME, stop_is_chosen
+from mahjong_desk.rules.systems.riichi.progression import YAME, offers_early_end
 from mahjong_desk.rules.value.fu import FU_NAMES
 from mahjong_desk.texts import Text
 
@@ -64,7 +64,7 @@ VOCABULARY = Vocabulary(
     },
     grounds={
         "sanchahou": Text("At this table three players who call one discard end the hand as a draw: nobody wins."),
-        **GROUNDS,
+        **RULE_EXPLANATIONS,
     },
     figures={
         "yakuman": Text("number of yakuman"),
@@ -77,8 +77,8 @@ VOCABULARY = Vocabulary(
 )
 
 EXTRA_FIELDS = (
-    ExtraField(YAME, Carrier.WIN, FieldKind.TRUTH, _YAME, offered=partial(stop_is_chosen, "agari_yame")),
-    ExtraField(YAME, Carrier.DRAW, FieldKind.TRUTH, _YAME, offered=partial(stop_is_chosen, "tenpai_yame")),
+    ExtraField(YAME, FieldOwner.WIN, FieldKind.TRUTH, _YAME, offered=partial(offers_early_end, "agari_yame")),
+    ExtraField(YAME, FieldOwner.DRAW, FieldKind.TRUTH, _YAME, offered=partial(offers_early_end, "tenpai_yame")),
     *DRAW_FIELDS,
 )
 """The fields that only this ruleset has."""

@@ -3,28 +3,34 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.yaku.conditions import every_of
-from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, Facts
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.picks import concealed_triplets, kans, suited_sequences, suited_triplets, twins
+from mahjong_desk.rules.yaku.conditions import all_of
+from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.picks import (
+    concealed_triplets,
+    identical_sequences,
+    kans,
+    mixed_triple_sequence,
+    mixed_triple_triplet,
+)
 from mahjong_desk.rules.yaku.predicates import (
-    all_of,
     closed_hand,
-    closed_pinfu_by_discard,
+    closed_pinfu_on_discard,
     concealed,
-    every_gate,
-    every_orphan,
-    in_situation,
+    every_group,
+    has_honour,
+    has_sequence,
+    nine_sided_gates,
     no_honour,
     not_seven_pairs,
     pair_wait,
-    some_honour,
-    some_sequence,
+    thirteen_sided_orphans,
     three_coloured_sequences,
     three_coloured_triplets,
     three_kans,
     twice_two_sequences,
     two_identical_sequences,
+    under_circumstance,
 )
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
 from mahjong_desk.rules.yaku.standard import standard
@@ -34,24 +40,24 @@ YAKUMAN_VALUE = 13
 """What a yakuman is called worth in an answer, in han."""
 RENHOU_VALUE = 5
 """What the human hand is worth where it is no yakuman, in han."""
-_green = every_of(all_of(GREENS), not_seven_pairs)
+_green = all_of(every_group(GREENS), not_seven_pairs)
 
 
-def _double(option: str) -> tuple[Variant[Facts], ...]:
+def _double(option: str) -> tuple[Variant[ReadingFacts], ...]:
     return (Variant(option, True, worth=2 * YAKUMAN_VALUE),)
 
 
-YAKU: tuple[Yaku[Facts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard("menzen_tsumo"),
     standard("riichi"),
     Yaku(
         "double_riichi",
         Name("double riichi"),
         Text("Riichi is declared on the first turn, before any claim; it stands instead of riichi."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation("double_riichi"),
+        holds=under_circumstance("double_riichi"),
         ideas=("riichi", "double_riichi"),
         example=Example("123m456p789s55z24s", "3s", situation=("double_riichi",)),
     ),
@@ -59,24 +65,24 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "ippatsu",
         Name("ippatsu"),
         Text("The win comes within one turn after riichi, before any claim."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=None,
-        holds=in_situation("ippatsu"),
+        holds=under_circumstance("ippatsu"),
         option="ippatsu",
         example=Example("123m456p789s55z24s", "3s", situation=("riichi", "ippatsu")),
     ),
-    standard("pinfu", variants=(Variant("pinfu_tsumo", False, closed_pinfu_by_discard),)),
-    standard("tanyao", variants=(Variant("open_tanyao", False, every_of(closed_hand, all_of(SIMPLES))),)),
+    standard("pinfu", variants=(Variant("pinfu_tsumo", False, closed_pinfu_on_discard),)),
+    standard("tanyao", variants=(Variant("open_tanyao", False, all_of(closed_hand, every_group(SIMPLES))),)),
     Yaku(
         "iipeikou",
         Name("two identical sequences"),
         Text("A closed hand has exactly one pair of equal sequences."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=1,
         open=None,
-        holds=every_of(closed_hand, two_identical_sequences),
-        rests_on=twins,
+        holds=all_of(closed_hand, two_identical_sequences),
+        rests_on=identical_sequences,
         ideas=("iipankou",),
         example=Example("223344m678p99s13s", "2s"),
     ),
@@ -104,11 +110,11 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "sanshoku_doujun",
         Name("three-colour sequences"),
         Text("The same sequence in all three suits."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=2,
         open=1,
         holds=three_coloured_sequences,
-        rests_on=suited_sequences,
+        rests_on=mixed_triple_sequence,
         example=Example("234m234p234s77m79s", "8s"),
     ),
     standard("ittsuu"),
@@ -119,18 +125,18 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "sanshoku_doukou",
         Name("three-colour triplets"),
         Text("Triplets or kans of one number in all three suits."),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=2,
         open=2,
         holds=three_coloured_triplets,
-        rests_on=suited_triplets,
+        rests_on=mixed_triple_triplet,
         example=Example("222m222p79s33z", "8s", melds=(("pon", "222s"),)),
     ),
     Yaku(
         "sankantsu",
         Name("three kans"),
         Text("Exactly three kans of any kind."),
-        family=Family.KANS,
+        family=YakuFamily.KANS,
         closed=2,
         open=2,
         holds=three_kans,
@@ -143,11 +149,11 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "ryanpeikou",
         Name("twice two identical sequences"),
         Text("A closed hand has two pairs of equal sequences."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=3,
         open=None,
-        holds=every_of(closed_hand, twice_two_sequences),
-        rests_on=twins,
+        holds=all_of(closed_hand, twice_two_sequences),
+        rests_on=identical_sequences,
         displaces=("iipeikou",),
         ideas=("ryanpankou",),
         example=Example("223344m667788p9s", "9s"),
@@ -157,10 +163,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "junchan",
         Name("terminals everywhere"),
         Text("The pair and every set hold a terminal, with at least one sequence and no honour."),
-        family=Family.TERMINALS,
+        family=YakuFamily.TERMINALS,
         closed=3,
         open=2,
-        holds=every_of(all_of(OUTSIDE), some_sequence, no_honour),
+        holds=all_of(every_group(OUTSIDE), has_sequence, no_honour),
         example=Example("123m789m99s13s999p", "2s"),
     ),
     standard("chinitsu"),
@@ -180,15 +186,15 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("daisuushii", variants=_double("double_daisuushii")),
     standard("tsuuiisou"),
     standard("chinroutou"),
-    standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, every_of(_green, some_honour)),)),
+    standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, all_of(_green, has_honour)),)),
     Yaku(
         "suuankou_tanki",
         Name("four concealed triplets, single wait"),
         Text("Four concealed triplets or kans, and the winning tile completes the pair; instead of the plain form."),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=every_of(concealed(4), pair_wait),
+        holds=all_of(concealed(4), pair_wait),
         rests_on=concealed_triplets,
         limit=True,
         variants=_double("double_suuankou_tanki"),
@@ -201,10 +207,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "kokushi_13",
         Name("thirteen orphans, thirteen waits"),
         Text("The hand holds one of each terminal and honour and waits for all thirteen; instead of the plain form."),
-        family=Family.SPECIAL,
+        family=YakuFamily.SPECIAL,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=every_orphan,
+        holds=thirteen_sided_orphans,
         limit=True,
         variants=_double("double_kokushi_13"),
         displaces=("kokushi",),
@@ -216,10 +222,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "junsei_chuuren",
         Name("nine gates, nine waits"),
         Text("1112345678999 of one suit, which waits for all nine of it; instead of the plain form."),
-        family=Family.FLUSH,
+        family=YakuFamily.FLUSH,
         closed=YAKUMAN_VALUE,
         open=None,
-        holds=every_gate,
+        holds=nine_sided_gates,
         limit=True,
         variants=_double("double_junsei_chuuren"),
         displaces=("chuuren",),

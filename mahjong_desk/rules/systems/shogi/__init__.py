@@ -8,41 +8,41 @@ from functools import partial
 
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.conventions import Conventions
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
-from mahjong_desk.rules.model.lots import SeatLot
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.shogi import progression
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
-from mahjong_desk.rules.systems.shogi.options import OPTIONS, Options
+from mahjong_desk.rules.systems.shogi.options import OPTIONS, ShogiOptions
 from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, ShogiSettler
-from mahjong_desk.rules.systems.shogi.value import pending
+from mahjong_desk.rules.systems.shogi.value import next_hand_notes
 from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.shogi.yaku import YAKU
 from mahjong_desk.rules.systems.shogi.yaku.dora import INDICATORS
-from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.shapes.shogi import possible_melds
 from mahjong_desk.texts import Text
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = ShogiOptions.of(values)
     settler = ShogiSettler(options)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
         pao_reasons=(),
-        rounds=(Round.EAST,),
+        rounds=(RoundWind.EAST,),
         first_table=progression.first_table,
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=progression.conclude,
-        pending=pending,
+        pending=next_hand_notes,
         several_winners=options.multiple_ron,
         ladder=LADDER,
         ruin=0,
@@ -61,12 +61,12 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "base"),
     conventions=Conventions(honba=True, deposit=True, last_number=None),
-    meld_shapes=meld_shapes,
+    meld_shapes=possible_melds,
     indicators=INDICATORS,
-    seat_lot=SeatLot.FURIGOMA,
+    seat_lot=DealerDraw.FURIGOMA,
 )

@@ -7,32 +7,37 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
-from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, no_meld, too_many
+from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, invalid_meld, too_many_copies
 from mahjong_desk.rules.checks.settling import (
-    check_farther,
-    check_from,
+    check_discarder,
+    check_distinct_winner,
     check_hand_or_value,
-    check_not_drawn,
+    check_not_self_drawn,
+    check_turn_order,
     check_winner,
     check_winners,
-    check_wins_once,
-    head_bump,
-    nobody_responsible,
+    head_bump_refusal,
+    pao_not_supported,
 )
-from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
-from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, called
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances,
+    check_compatible,
+    check_known_circumstances,
+    check_robbed_kan,
+)
+from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, with_names
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, WITH_KANS
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.yaku import NAMES_OF
-from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.shapes.shogi import possible_melds
 from mahjong_desk.texts import mark
 
 HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""
-CIRCUMSTANCES = called(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
+CIRCUMSTANCES = with_names(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
 """The circumstances that the rules know, in the order in which to offer them."""
 
 
@@ -40,25 +45,25 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     """Checks the seats of a win and how many win it, before any hand is looked at.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
     """
-    check_from(table, win)
+    check_discarder(table, win)
     check_winners(win)
     places = range(len(win.wins))
     for place in places:
         check_winner(table, win, place)
         check_hand_or_value(win, place)
         if win.wins[place].pao:
-            raise nobody_responsible().under(f"wins[{place}]")
+            raise pao_not_supported().under(f"wins[{place}]")
     if len(win.wins) == 1:
         return
-    check_not_drawn(win.discarder)
+    check_not_self_drawn(win.discarder)
     for place in places:
-        check_wins_once(win, place)
+        check_distinct_winner(win, place)
     if not several:
-        raise head_bump()
+        raise head_bump_refusal()
     for place in places:
-        check_farther(table, win, place)
+        check_turn_order(table, win, place)
 
 
 def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
@@ -73,16 +78,16 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
     shown = tuple(hand.turned_up.of(DORA))
     if situation:
-        check_situations(situation, CIRCUMSTANCES)
+        check_known_circumstances(situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
-    if len(shown) > WITH_KANS:
+    if len(shown) > MAX_DORA_INDICATORS:
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("There are {count} dora indicators; there can be at most {most}."),
             path="dora_indicators",
             count=len(shown),
-            most=WITH_KANS,
+            most=MAX_DORA_INDICATORS,
         )
     _check_copies([*own, *(piece for meld in hand.melds for piece in meld.pieces)], shown)
 
@@ -99,14 +104,14 @@ def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
     for piece, copies in enumerate(SHOGI.copies):
         if held[piece] + shown[piece] > copies:
             path = "concealed" if held[piece] > copies else "dora_indicators"
-            raise too_many(SHOGI, piece, held[piece] + shown[piece], copies, path)
+            raise too_many_copies(SHOGI, piece, held[piece] + shown[piece], copies, path)
 
 
 def _check_meld(meld: Meld, winner: int, table: Table) -> None:
     pieces = meld.pieces
     check_giver(meld, winner, table, needed=False)
-    if pieces not in meld_shapes().get(meld.kind, ()):
-        raise no_meld(meld, SHOGI)
+    if pieces not in possible_melds().get(meld.kind, ()):
+        raise invalid_meld(meld, SHOGI)
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -118,10 +123,10 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if not hand.situation:
         return
     if CHANKAN.id in hand.situation and discarder is not None:
-        check_together(hand.situation, CIRCUMSTANCES)
+        check_compatible(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
-    check_robbed(CIRCUMSTANCES, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def _check_robbed(hand: Hand) -> None:
@@ -130,11 +135,13 @@ def _check_robbed(hand: Hand) -> None:
         return
     if piece not in WINDS:
         raise Refusal(
-            Code.BAD_REQUEST, mark("Only a kan of lances, knights, silvers or golds can be robbed."), path="situation"
+            ErrorCode.BAD_REQUEST,
+            mark("Only a kan of lances, knights, silvers or golds can be robbed."),
+            path="situation",
         )
     if piece in hand.turned_up.of(DORA):
         raise Refusal(
-            Code.BAD_COUNT,
+            ErrorCode.BAD_COUNT,
             mark("The robbed kan holds all four, so none of them can be the indicator."),
             path="winning_tile",
         )

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import COUNTING, FOULS, WINNING, YAKU
-from mahjong_desk.rules.model.options import Choice, Option, TableOptions
+from mahjong_desk.rules.model.option_groups import FOULS, SCORING, WINNING, YAKU
+from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class ShogiOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     grand_stacking: str
@@ -29,11 +29,11 @@ OPTIONS = (
         Text("Whether other yaku and dora types still count in a hand that has a grand yaku."),
         "add",
         (
-            Choice("add", Text("everything")),
-            Choice("dora", Text("dora types alone")),
-            Choice("alone", Text("nothing", "only these count")),
+            OptionChoice("add", Text("everything")),
+            OptionChoice("dora", Text("dora types alone")),
+            OptionChoice("alone", Text("nothing", "only these count")),
         ),
-        group=COUNTING,
+        group=SCORING,
     ),
     Option(
         "same_pairs",
@@ -48,9 +48,9 @@ OPTIONS = (
         Text("Which four pairs make the four heavenly kings."),
         "strongest",
         (
-            Choice("strongest", Text("king, rook, bishop, gold")),
-            Choice("three_dragons", Text("the three dragons and any wind")),
-            Choice("off", Text("not played")),
+            OptionChoice("strongest", Text("king, rook, bishop, gold")),
+            OptionChoice("three_dragons", Text("the three dragons and any wind")),
+            OptionChoice("off", Text("not played")),
         ),
         group=YAKU,
     ),
@@ -59,7 +59,10 @@ OPTIONS = (
         Text("Riichi from five honba on"),
         Text("From five honba on, riichi counts 1 han: in the points too, or for the minimum alone."),
         "one_han",
-        (Choice("one_han", Text("in every respect")), Choice("minimum_only", Text("for the minimum alone"))),
+        (
+            OptionChoice("one_han", Text("in every respect")),
+            OptionChoice("minimum_only", Text("for the minimum alone")),
+        ),
         group=WINNING,
     ),
     Option(
@@ -67,7 +70,7 @@ OPTIONS = (
         Text("After a chombo"),
         Text("Whether the hand counts as a draw, or is played again with its riichi sticks given back."),
         "draw",
-        (Choice("draw", Text("a draw")), Choice("redeal", Text("played again"))),
+        (OptionChoice("draw", Text("a draw")), OptionChoice("redeal", Text("played again"))),
         group=FOULS,
     ),
     Option(

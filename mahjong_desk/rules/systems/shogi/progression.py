@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.settling import booked
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Riichi, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
-from mahjong_desk.rules.model.results import evened
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.payment.ranking import ranks_by_score
-from mahjong_desk.rules.systems.shogi.options import Options
+from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.results import balance_to_total
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 
 _START = {3: 40, 2: 30}
 _RETURN = {3: 50, 2: 40}
@@ -20,20 +20,20 @@ _DRAW_HONBA = 2
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(_START[players],) * players)
+    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(_START[players],) * players)
 
 
-def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = _after(options, table, event, booked(table, settlement))
+    after = _after(options, table, event, apply_settlement(table, settlement))
     if min(after.scores) < 0:
         return after, "bust"
-    return after, "end" if isinstance(event, End) else None
+    return after, "end" if isinstance(event, MatchEnd) else None
 
 
-def _after(options: Options, table: Table, event: Event, after: Table) -> Table:
+def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> Table:
     match event:
-        case Riichi(player=player):
+        case RiichiDeclaration(player=player):
             return replace(after, riichi=(*table.riichi, player))
         case DeadHand(player=player):
             return replace(after, dead_hands=table.dead_hands | {player})
@@ -51,10 +51,10 @@ def _after(options: Options, table: Table, event: Event, after: Table) -> Table:
     return replace(after, honba=table.honba + _DRAW_HONBA)
 
 
-def conclude(table: Table, reason: str) -> Final:
+def conclude(table: Table, reason: str) -> FinalResult:
     """Returns the final result: everybody's distance to the points of return, which the first settles alone (§10)."""
-    ranks = ranks_by_score(table.scores)
+    ranks = rank_by_score(table.scores)
     first = ranks.index(1)
-    results = evened([score - _RETURN[table.players] for score in table.scores], first, 0)
+    results = balance_to_total([score - _RETURN[table.players] for score in table.scores], first, 0)
     scores = tuple(score + (table.deposit if seat == first else 0) for seat, score in enumerate(table.scores))
-    return Final(reason=reason, scores=scores, ranks=ranks, results=results, house=0, label=None)
+    return FinalResult(reason=reason, scores=scores, ranks=ranks, results=results, house=0, label=None)

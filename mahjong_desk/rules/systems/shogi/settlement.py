@@ -7,20 +7,20 @@ from collections.abc import Mapping
 
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks.hands import winning_piece_of
-from mahjong_desk.rules.checks.settling import below_minimum, check_alive, check_draw, check_ready
-from mahjong_desk.rules.checks.situations import check_declared
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Riichi, Win, Winner
+from mahjong_desk.rules.checks.settling import below_minimum_refusal, check_draw, check_hand_not_dead, check_tenpai
+from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WonHand
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import noten_payments, payments_to_all, settlement_of
-from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
-from mahjong_desk.rules.systems.shogi.options import Options
-from mahjong_desk.rules.systems.shogi.value import Valuer, minimum_han, typed
+from mahjong_desk.rules.systems.shogi.options import ShogiOptions
+from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
 from mahjong_desk.texts import mark
 
 DRAW_KINDS = ("exhaustive",)
@@ -36,9 +36,9 @@ _RIICHI_FOULS = ("noten_riichi", "furiten_riichi")
 class ShogiSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: ShogiOptions) -> None:
         self._options = options
-        self._valuer = Valuer(options)
+        self._valuer = ShogiEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_hand(table, winner, hand, whole=False)
@@ -62,14 +62,14 @@ class ShogiSettler(Settler):
         for place, winner in enumerate(win.wins):
             with PathPrefix(f"wins[{place}]"):
                 evaluation = self._evaluate(table, win.discarder, winner)
-            hands.append(WonHand(winner.seat, evaluation, ()))
+            hands.append(WinningHand(winner.seat, evaluation, ()))
             payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
         if table.deposit:
             payments.append(Payment(Party.TABLE, win.wins[0].seat, table.deposit, "deposit"))
         return settlement_of(table, payments, hands)
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
-        check_alive(table, winner.seat)
+        check_hand_not_dead(table, winner.seat)
         hand = winner.hand
         if hand is None:
             return _typed(table, winner.value or {})
@@ -82,36 +82,38 @@ class ShogiSettler(Settler):
             readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
             if not readings:
                 raise Refusal(
-                    Code.NOT_A_WIN,
+                    ErrorCode.NOT_A_WIN,
                     mark("These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind."),
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
-            check_declared(CIRCUMSTANCES, table, winner.seat, hand)
+            check_riichi_matches_declaration(CIRCUMSTANCES, table, winner.seat, hand)
         return evaluation
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         offender = chombo.player
         reason = _OTHER if chombo.reason is None else chombo.reason
         if reason not in (*_RIICHI_FOULS, _OTHER):
-            raise Refusal(Code.BAD_REQUEST, mark("{foul} is not a chombo of this ruleset."), path="reason", foul=reason)
+            raise Refusal(
+                ErrorCode.BAD_REQUEST, mark("{foul} is not a chombo of this ruleset."), path="reason", foul=reason
+            )
         if reason in _RIICHI_FOULS and offender not in table.riichi:
-            raise Refusal(Code.BAD_EVENT, mark("This player has not declared riichi in this hand."), path="reason")
+            raise Refusal(ErrorCode.BAD_EVENT, mark("This player has not declared riichi in this hand."), path="reason")
         payments = payments_to_all(table, offender, _CHOMBO, "chombo")
         if self._options.chombo_hand == "redeal":
-            payments += returned_stakes(table, STAKE)
+            payments += refund_stakes(table, STAKE)
         return settlement_of(table, payments)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         tenpai = draw.tenpai
         if tenpai is None:
-            raise Refusal(Code.BAD_REQUEST, mark("A draw must say who was ready."), path="tenpai")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("A draw must say who was ready."), path="tenpai")
         check_draw(table, draw, DRAW_KINDS)
-        check_ready(table, tenpai)
+        check_tenpai(table, tenpai)
         noten = [seat for seat in range(table.players) if seat not in tenpai]
         return settlement_of(table, noten_payments(noten, sorted(tenpai), _NOTEN))
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, Riichi):
+        if not isinstance(event, RiichiDeclaration):
             return super()._settle_other(table, event)
         seat = event.player
         affordable = not 0 <= seat < table.players or table.scores[seat] >= STAKE
@@ -131,16 +133,16 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
 def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     """Values a hand that the table counted itself (§11)."""
     if "han" not in value or not {"han", "dora"}.issuperset(value):
-        raise Refusal(Code.BAD_REQUEST, mark("A typed value is han, and dora beside it."), path="value")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A typed value is han, and dora beside it."), path="value")
     han, dora = _whole(value, "han"), _whole(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
-        raise below_minimum(han, minimum).under("value.han")
-    return typed(han, dora)
+        raise below_minimum_refusal(han, minimum).under("value.han")
+    return evaluate_manual(han, dora)
 
 
 def _whole(value: Mapping[str, object], field: str) -> int:
     number = value.get(field, 0)
     if type(number) is not int or number < 0:
-        raise Refusal(Code.BAD_REQUEST, mark("Han are counted in whole numbers from 0."), path=f"value.{field}")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Han are counted in whole numbers from 0."), path=f"value.{field}")
     return number

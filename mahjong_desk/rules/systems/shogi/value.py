@@ -9,21 +9,21 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import PAWN
-from mahjong_desk.rules.checks.settling import below_minimum
+from mahjong_desk.rules.checks.settling import below_minimum_refusal
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.shogi.options import Options
-from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, Rank
+from mahjong_desk.rules.systems.shogi.options import ShogiOptions
+from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, ShogiYakuClass
 from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
-from mahjong_desk.rules.systems.shogi.yaku.seen import Seen, seen
+from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts, reading_facts
 from mahjong_desk.rules.value.formulas import sum_formula
-from mahjong_desk.rules.yaku.combining import Chooser
+from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
-from mahjong_desk.rules.yaku.row import at_table, groups_of
-from mahjong_desk.shapes import Form, Group, Reading
+from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
+from mahjong_desk.shapes import Group, HandShape, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
 from mahjong_desk.texts import Text, mark
 
@@ -32,7 +32,7 @@ WIN_POINTS = 2
 MANY_HONBA = 5
 """The number of counters from which the minimum rises and riichi counts 1 han."""
 _MINIMUM = {3: (1, 2), 2: (2, 4)}
-_RIICHI, _GRAND = "riichi", Rank.GRAND
+_RIICHI, _GRAND = "riichi", ShogiYakuClass.GRAND
 _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
 
 
@@ -42,12 +42,12 @@ class _Counted(NamedTuple):
     items: tuple[YakuItem, ...]
     han: int
     towards: int
-    rank: Rank
+    rank: ShogiYakuClass
     left_out: tuple[str, ...]
-    seen: Seen
+    seen: ShogiReadingFacts
 
 
-class _Sized(NamedTuple):
+class _ShogiScoredReading(NamedTuple):
     """A reading with what decides between readings, in this order, and its reasons.
 
     Attributes:
@@ -70,7 +70,7 @@ def minimum_han(players: int, honba: int) -> int:
     return _MINIMUM[players][honba >= MANY_HONBA]
 
 
-def pending(table: Table) -> tuple[Text, ...]:
+def next_hand_notes(table: Table) -> tuple[Text, ...]:
     """Returns what is pending for the next hand: from five honba on a win needs more han (§3)."""
     if table.honba < MANY_HONBA:
         return ()
@@ -78,11 +78,11 @@ def pending(table: Table) -> tuple[Text, ...]:
     return (Text("{han} han needed, from {many_honba} honba on", han=han, many_honba=MANY_HONBA),)
 
 
-class Valuer:
+class ShogiEvaluator:
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
-        self._yaku = Chooser(at_table(YAKU, options))
+    def __init__(self, options: ShogiOptions) -> None:
+        self._yaku = YakuSelector(yaku_at_table(YAKU, options))
         self._stacking = options.grand_stacking
         self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
         self._same_pairs = options.same_pairs
@@ -99,11 +99,11 @@ class Valuer:
         """Returns the value of a hand by the best of the readings that may win (§5).
 
         Raises:
-            Refusal: ``below_minimum``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.
+            Refusal: ``below_minimum_refusal``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.
         """
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
-        needed = Rank.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else Rank.SMALL
+        needed = ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
         circumstances = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
         for situation in hand.situation:
             circumstances |= SITUATION_FLAGS[situation]
@@ -115,12 +115,12 @@ class Valuer:
             items = self._stacked(counted, dora)
             wins = counted.towards >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
-            sized.append(_Sized(wins, han, counted.han, -place, reading, counted, items))
+            sized.append(_ShogiScoredReading(wins, han, counted.han, -place, reading, counted, items))
         sized.sort(key=_decides, reverse=True)
         best = sized[0]
         if not best.wins:
             nearest = max(sized, key=lambda one: one.counted.towards)
-            raise _refused(nearest.counted.towards, minimum).having(Asked(nearest.counted.seen, nearest.reading))
+            raise _refused(nearest.counted.towards, minimum).having(RefusedHand(nearest.counted.seen, nearest.reading))
         base = best.han + WIN_POINTS
         return Evaluation(
             best.reading,
@@ -142,10 +142,10 @@ class Valuer:
         first, *others = counted.items
         return (first._replace(struck=struck), *others, *left)
 
-    def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
-        looked = seen(form, groups, circumstances)
+    def _count(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
+        looked = reading_facts(form, groups, circumstances)
         found = self._yaku.counting(looked)
-        rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
+        rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=ShogiYakuClass.SMALL)
         left_out: tuple[str, ...] = ()
         if rank is _GRAND and self._stacking != "add":
             left_out = tuple([yaku.id for _, yaku, _ in found if RANKS[yaku.id] is not _GRAND])
@@ -158,12 +158,12 @@ class Valuer:
             if late and yaku.id == _RIICHI:
                 towards_minimum = 1
                 value = self._late_riichi or value
-            items.append(YakuItem(yaku.id, value, groups_of(shown)))
+            items.append(YakuItem(yaku.id, value, groups_in_result(shown)))
             towards += towards_minimum
         return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, left_out, looked)
 
 
-def typed(han: int, dora: int) -> Evaluation:
+def evaluate_manual(han: int, dora: int) -> Evaluation:
     """Returns the value of a hand that the table counted itself (§11).
 
     Args:
@@ -177,16 +177,20 @@ def typed(han: int, dora: int) -> Evaluation:
 
 def _refused(towards: int, minimum: int) -> Refusal:
     if towards < minimum:
-        return below_minimum(towards, minimum)
+        return below_minimum_refusal(towards, minimum)
     return Refusal(
-        Code.FORBIDDEN_WIN, mark("Between two players a win on a pawn needs a medium or grand yaku."), reason="pawn_win"
+        ErrorCode.FORBIDDEN_WIN,
+        mark("Between two players a win on a pawn needs a medium or grand yaku."),
+        reason="pawn_win",
     )
 
 
-def _decides(one: _Sized) -> tuple[bool, int, int, int]:
+def _decides(one: _ShogiScoredReading) -> tuple[bool, int, int, int]:
     return one[:4]
 
 
-def _candidate(one: _Sized, minimum: int) -> Candidate:
+def _candidate(one: _ShogiScoredReading, minimum: int) -> RejectedReading:
     barred = None if one.wins else _refused(one.counted.towards, minimum)
-    return Candidate(one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, barred=barred)
+    return RejectedReading(
+        one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, barred=barred
+    )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks.settling import GROUNDS
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
@@ -33,7 +33,7 @@ VOCABULARY = Vocabulary(
         "pawn_win": Text(
             "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded."
         ),
-        **GROUNDS,
+        **RULE_EXPLANATIONS,
     },
     reasons={
         "noten_riichi": Text("riichi without tenpai"),

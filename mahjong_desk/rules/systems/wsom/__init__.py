@@ -8,13 +8,13 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.wsom import penalties, progression
-from mahjong_desk.rules.systems.wsom.options import OPTIONS, Options
+from mahjong_desk.rules.systems.wsom.options import OPTIONS, WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, WsomSettler
 from mahjong_desk.rules.systems.wsom.vocabulary import (
     CIRCUMSTANCES,
@@ -32,24 +32,24 @@ from mahjong_desk.texts import Text
 _MATCH_POINTS = ResultUnit("match_points", Text("match points"))
 
 
-def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    options = Options.of(values)
+def _compose(values: Mapping[str, OptionValue]) -> TableRules:
+    options = WsomOptions.of(values)
     settler = WsomSettler(options)
-    return Rules(
+    return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
         pao_reasons=(),
-        rounds=tuple(Round),
+        rounds=tuple(RoundWind),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        lying=penalties.lying_at,
+        lying=penalties.penalty_tiles_at,
         ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
         result_unit=_MATCH_POINTS if options.result == "match_points" else POINTS,
     )
@@ -66,7 +66,7 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjust, End),
+    events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("base", "limit"),

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import check_from, check_hand_or_value, check_winner, nobody_responsible
-from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
+from mahjong_desk.rules.checks.settling import check_discarder, check_hand_or_value, check_winner, pao_not_supported
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.texts import mark
@@ -25,7 +25,7 @@ def check_fields(table: Table, win: Win) -> None:
         check_hand_or_value(win, place)
         with PathPrefix(f"wins[{place}]"):
             _check_winner(table, win.discarder, winner)
-    check_from(table, win)
+    check_discarder(table, win)
     for place, winner in enumerate(win.wins):
         check_winner(table, win, place)
         with PathPrefix(f"wins[{place}]"):
@@ -34,30 +34,32 @@ def check_fields(table: Table, win: Win) -> None:
 
 def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if winner.pao:
-        raise nobody_responsible()
+        raise pao_not_supported()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
-            Code.BAD_REQUEST, mark("The winning tile of a self-drawn win was not discarded."), path="immunity"
+            ErrorCode.BAD_REQUEST, mark("The winning tile of a self-drawn win was not discarded."), path="immunity"
         )
     if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
-            Code.BAD_REQUEST, mark("In a match the penalty tiles follow from the events before."), path="penalty_tiles"
+            ErrorCode.BAD_REQUEST,
+            mark("In a match the penalty tiles follow from the events before."),
+            path="penalty_tiles",
         )
     if winner.hand is None:
-        points_of(winner)
+        read_manual_points(winner)
 
 
-def check_mixed(discarder: int | None, hand: Hand) -> None:
+def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
     """Checks that only a drawn tile is said to be mixed into the hand.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the hand.
     """
     if hand.extra_fields.get("mixed") and discarder is not None:
-        raise Refusal(Code.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
 
 
-def points_of(winner: Winner) -> int:
+def read_manual_points(winner: Winner) -> int:
     """Returns the typed value of a win.
 
     Raises:
@@ -65,11 +67,11 @@ def points_of(winner: Winner) -> int:
     """
     value = winner.value or {}
     if set(value) != {"points"}:
-        raise Refusal(Code.BAD_REQUEST, mark("A typed value is points."), path="value")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A typed value is points."), path="value")
     points = value["points"]
     if type(points) is not int or points not in VALUES:
         raise Refusal(
-            Code.BAD_REQUEST,
+            ErrorCode.BAD_REQUEST,
             mark("No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
             path="value.points",
             points=points,
@@ -83,9 +85,9 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
     """
-    check_situations(hand.situation, CIRCUMSTANCES)
+    check_known_circumstances(hand.situation, CIRCUMSTANCES)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
-    check_robbed(CIRCUMSTANCES, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:
@@ -99,5 +101,5 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
         return
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
-            Code.BAD_REQUEST, mark("No player has discarded before the dealer’s first discard."), path="immunity"
+            ErrorCode.BAD_REQUEST, mark("No player has discarded before the dealer’s first discard."), path="immunity"
         )

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import FOULS, MATCH, PAYING, RESULT, WINNING, YAKU
-from mahjong_desk.rules.model.options import Choice, Option, TableOptions
+from mahjong_desk.rules.model.option_groups import FOULS, MATCH, PAYMENTS, RESULT, WINNING, YAKU
+from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Options(TableOptions):
+class WsomOptions(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
     match_hands: int
@@ -28,8 +28,8 @@ class Options(TableOptions):
     ties: str
 
 
-def _points(*amounts: int) -> tuple[Choice, ...]:
-    return tuple(Choice(amount, Text("{amount:,} points", amount=amount)) for amount in amounts)
+def _points(*amounts: int) -> tuple[OptionChoice, ...]:
+    return tuple(OptionChoice(amount, Text("{amount:,} points", amount=amount)) for amount in amounts)
 
 
 OPTIONS = (
@@ -38,7 +38,7 @@ OPTIONS = (
         Text("Hands in a match"),
         Text("After how many hands the match ends; the deal passes after each."),
         16,
-        tuple(Choice(hands, Text("{hands} hands", hands=hands)) for hands in (4, 8, 16)),
+        tuple(OptionChoice(hands, Text("{hands} hands", hands=hands)) for hands in (4, 8, 16)),
         group=MATCH,
     ),
     Option(
@@ -54,7 +54,7 @@ OPTIONS = (
         Text("Least value of a win", "World Series of Mahjong"),
         Text("A hand worth less may not win."),
         0,
-        (Choice(0, Text("none")), *_points(5, 15)),
+        (OptionChoice(0, Text("none")), *_points(5, 15)),
         group=WINNING,
     ),
     Option(
@@ -63,15 +63,15 @@ OPTIONS = (
         Text("Up to here all three pay alike for a discard; what goes beyond is the discarder’s."),
         25,
         _points(25, 30),
-        group=PAYING,
+        group=PAYMENTS,
     ),
     Option(
         "payoff",
         Text("Who pays for a discard"),
         Text("Whether the discarder pays what goes beyond, or all three always pay alike."),
         "responsible",
-        (Choice("responsible", Text("the discarder pays more")), Choice("uniform", Text("all alike"))),
-        group=PAYING,
+        (OptionChoice("responsible", Text("the discarder pays more")), OptionChoice("uniform", Text("all alike"))),
+        group=PAYMENTS,
     ),
     Option(
         "chinitsu_points",
@@ -86,7 +86,7 @@ OPTIONS = (
         Text("Three penalty tiles"),
         Text("Whether three penalty tiles or more bar every win on a discard, or only that of thirteen terminals."),
         "kokushi",
-        (Choice("kokushi", Text("thirteen terminals only")), Choice("any", Text("any hand"))),
+        (OptionChoice("kokushi", Text("thirteen terminals only")), OptionChoice("any", Text("any hand"))),
         group=FOULS,
     ),
     Option(
@@ -94,7 +94,7 @@ OPTIONS = (
         Text("Points for a chombo"),
         Text("How many points a chombo costs in all."),
         0,
-        (Choice(0, Text("none")), *_points(30, 60, 90)),
+        (OptionChoice(0, Text("none")), *_points(30, 60, 90)),
         group=FOULS,
     ),
     Option(
@@ -102,7 +102,7 @@ OPTIONS = (
         Text("Who gets them", "World Series of Mahjong"),
         Text("Whether the points of a chombo go to the house or to the other three, a third each."),
         "house",
-        (Choice("house", Text("the house")), Choice("players", Text("the other three"))),
+        (OptionChoice("house", Text("the house")), OptionChoice("players", Text("the other three"))),
         group=FOULS,
     ),
     Option(
@@ -111,9 +111,9 @@ OPTIONS = (
         Text("Whether the hand goes on, ends with the deal passing, or is dealt again by the same dealer."),
         "continue",
         (
-            Choice("continue", Text("the hand goes on")),
-            Choice("pass", Text("the deal passes", "it ends the hand")),
-            Choice("replay", Text("dealt again")),
+            OptionChoice("continue", Text("the hand goes on")),
+            OptionChoice("pass", Text("the deal passes", "it ends the hand")),
+            OptionChoice("replay", Text("dealt again")),
         ),
         group=FOULS,
     ),
@@ -122,7 +122,7 @@ OPTIONS = (
         Text("Unit of the result"),
         Text("Whether a match is worth the points won or lost, or their square root with the sign kept."),
         "points",
-        (Choice("points", Text("points")), Choice("match_points", Text("match points"))),
+        (OptionChoice("points", Text("points")), OptionChoice("match_points", Text("match points"))),
         group=RESULT,
     ),
     Option(
@@ -130,7 +130,7 @@ OPTIONS = (
         Text("Equal scores"),
         Text("Whether equal scores share a place, or the seat nearer to the first dealer stands higher."),
         "shared",
-        (Choice("shared", Text("shared place")), Choice("seat", Text("by seat"))),
+        (OptionChoice("shared", Text("shared place")), OptionChoice("seat", Text("by seat"))),
         group=RESULT,
     ),
 )

@@ -8,24 +8,24 @@ from dataclasses import replace
 from typing import NamedTuple, cast
 
 from mahjong_desk.pieces import MAHJONG, Piece
-from mahjong_desk.rules.checks.hands import too_many
+from mahjong_desk.rules.checks.hands import too_many_copies
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
-from mahjong_desk.rules.model.extra_fields import NOTHING
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.yaku.conditions import Fault
-from mahjong_desk.shapes import Form, MeldKind, Reading
+from mahjong_desk.rules.yaku.conditions import Mismatch
+from mahjong_desk.shapes import HandShape, MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
 
-FIELD = "penalty_tiles"
+PENALTY_FIELD = "penalty_tiles"
 """The key in ``Table.extra_fields``, and the field of a win or a request for waits."""
 _MOST = 14
 _BARRING = 3
 
 
-class Lying(NamedTuple):
+class ShownPenaltyTile(NamedTuple):
     """One penalty tile on the table."""
 
     player: int
@@ -33,34 +33,34 @@ class Lying(NamedTuple):
     dead: bool
 
 
-class Barred(NamedTuple):
+class ForbiddenReading(NamedTuple):
     """A reading that may not win."""
 
     reading: Reading
     why: Refusal
 
 
-def lying_at(table: Table) -> tuple[Lying, ...]:
+def penalty_tiles_at(table: Table) -> tuple[ShownPenaltyTile, ...]:
     """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
-    return cast(tuple[Lying, ...], table.extra_fields.get(FIELD, ()))
+    return cast(tuple[ShownPenaltyTile, ...], table.extra_fields.get(PENALTY_FIELD, ()))
 
 
-def with_lying(table: Table, lying: tuple[Lying, ...]) -> Table:
+def with_penalty_tiles(table: Table, lying: tuple[ShownPenaltyTile, ...]) -> Table:
     """Returns the table with these penalty tiles."""
-    return replace(table, extra_fields={FIELD: lying} if lying else NOTHING)
+    return replace(table, extra_fields={PENALTY_FIELD: lying} if lying else EMPTY_MAPPING)
 
 
-def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[Lying, ...]:
+def show_tiles(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[ShownPenaltyTile, ...]:
     """Returns the penalty tiles once ``pieces`` of a player are live ones too.
 
     Raises:
         Refusal: ``bad_count`` at ``path``.
     """
-    lying = (*lying_at(table), *(Lying(player, piece, False) for piece in pieces))
+    lying = (*penalty_tiles_at(table), *(ShownPenaltyTile(player, piece, False) for piece in pieces))
     check_copies([one.piece for one in lying], path)
     if sum(one.player == player for one in lying) > _MOST:
         raise Refusal(
-            Code.BAD_COUNT, mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST
+            ErrorCode.BAD_COUNT, mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST
         )
     return lying
 
@@ -74,19 +74,19 @@ def check_copies(pieces: Iterable[Piece], path: str) -> None:
     counts = MAHJONG.counts(pieces)
     most = max(counts)
     if most > COPIES:
-        raise too_many(MAHJONG, counts.index(most), most, COPIES, path)
+        raise too_many_copies(MAHJONG, counts.index(most), most, COPIES, path)
 
 
-def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
+def penalty_tiles_after(table: Table, event: PenaltyTile) -> tuple[ShownPenaltyTile, ...]:
     """Returns the penalty tiles after an event.
 
     Raises:
         Refusal: ``bad_count`` or ``bad_event``.
     """
     if event.state is PenaltyState.LIVE:
-        return shown(table, event.player, [event.tile], "tile")
-    lying = list(lying_at(table))
-    live, dead = Lying(event.player, event.tile, False), Lying(event.player, event.tile, True)
+        return show_tiles(table, event.player, [event.tile], "tile")
+    lying = list(penalty_tiles_at(table))
+    live, dead = ShownPenaltyTile(event.player, event.tile, False), ShownPenaltyTile(event.player, event.tile, True)
     if event.state is PenaltyState.DEAD:
         if live not in lying:
             raise _missing(mark("This player has no live penalty tile {piece}."), event)
@@ -99,12 +99,12 @@ def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
 
 
 def _missing(fault: str, event: PenaltyTile) -> Refusal:
-    return Refusal(Code.BAD_EVENT, fault, path="tile", piece=MAHJONG.names[event.tile])
+    return Refusal(ErrorCode.BAD_EVENT, fault, path="tile", piece=MAHJONG.names[event.tile])
 
 
 def allowed_readings(
     readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
-) -> tuple[list[Reading], list[Barred]]:
+) -> tuple[list[Reading], list[ForbiddenReading]]:
     """Returns the readings that the winner's penalty tiles allow, and those that they bar.
 
     Raises:
@@ -121,26 +121,26 @@ def allowed_readings(
     _check_held(hand, counts, held)
     if self_drawn:
         return readings, []
-    orphans = all(reading.form is Form.ORPHANS for reading in readings)
+    orphans = all(reading.form is HandShape.ORPHANS for reading in readings)
     if three_bar_all or orphans:
         try:
-            check_three(sum(counts))
+            check_penalty_limit(sum(counts))
         except Refusal as refusal:
-            raise refusal.having(Asked(None, readings[0], (), _lying_in(readings[0], counts))) from None
+            raise refusal.having(RefusedHand(None, readings[0], (), _lying_in(readings[0], counts))) from None
     allowed: list[Reading] = []
-    barred: list[Barred] = []
+    barred: list[ForbiddenReading] = []
     for reading in readings:
         kind = _in_the_way(reading, hand, held, counts)
         if kind is None:
             allowed.append(reading)
         else:
-            barred.append(Barred(reading, _held_in_set(kind).having(_in_set(reading, kind))))
+            barred.append(ForbiddenReading(reading, _held_in_set(kind).having(_in_set(reading, kind))))
     if allowed:
         return allowed, barred
     if orphans:
         fault = mark("Thirteen terminals cannot win on the kind of a penalty tile.")
-        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
-            Asked(None, readings[0], (), Fault(winning=True))
+        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
+            RefusedHand(None, readings[0], (), Mismatch(winning=True))
         )
     raise barred[0].why
 
@@ -162,7 +162,7 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
                 " (Penalty tile, P at the table)."
             )
         )
-        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
+        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
 
 
 def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
@@ -176,14 +176,14 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
 
 def _held_in_set(kind: Piece) -> Refusal:
     return Refusal(
-        Code.FORBIDDEN_WIN,
+        ErrorCode.FORBIDDEN_WIN,
         mark("The set that the discard completes would hold the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.names[kind],
     )
 
 
-def check_three(number: int) -> None:
+def check_penalty_limit(number: int) -> None:
     """Checks that a discard win is not barred by three penalty tiles or more.
 
     Raises:
@@ -191,22 +191,22 @@ def check_three(number: int) -> None:
     """
     if number >= _BARRING:
         raise Refusal(
-            Code.FORBIDDEN_WIN,
+            ErrorCode.FORBIDDEN_WIN,
             mark("With {number} penalty tiles no discard can be claimed for a win."),
             reason="penalty_three",
             number=number,
         )
 
 
-def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Fault:
+def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
     """Returns where in a reading the kinds of penalty tiles lie that are concealed."""
     kinds = tuple(kind for kind, count in enumerate(penalties) if count)
     places = (
         at for at, group in enumerate(reading.groups) if not group.melded and not set(group.kinds).isdisjoint(kinds)
     )
-    return Fault(tuple(places), kinds)
+    return Mismatch(tuple(places), kinds)
 
 
-def _in_set(reading: Reading, kind: Piece) -> Asked:
+def _in_set(reading: Reading, kind: Piece) -> RefusedHand:
     """Returns a reading in which the set of the winning piece holds a penalty tile; its yaku are not looked at."""
-    return Asked(None, reading, (), Fault((reading.won,), (kind,)))
+    return RefusedHand(None, reading, (), Mismatch((reading.won,), (kind,)))

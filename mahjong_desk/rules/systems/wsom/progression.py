@@ -6,40 +6,42 @@ from __future__ import annotations
 from dataclasses import replace
 from math import isqrt
 
-from mahjong_desk.rules.checks.settling import booked
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win
-from mahjong_desk.rules.model.reasons import Final, Settlement
-from mahjong_desk.rules.model.results import concluded, over, places
-from mahjong_desk.rules.model.table import Round, Table
+from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, PenaltyTile, Win
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.results import final_result, rank_seats, score_differences
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.systems.wsom import penalties
-from mahjong_desk.rules.systems.wsom.options import Options
+from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import shown_tiles
 
 _HANDS_IN_ROUND = 4
 
 
-def first_table(options: Options, players: int) -> Table:
+def first_table(options: WsomOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 
 
-def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = booked(table, settlement)
+    after = apply_settlement(table, settlement)
     match event:
-        case End():
+        case MatchEnd():
             return after, "end"
         case DeadHand(player=player):
             return replace(after, dead_hands=table.dead_hands | {player}), None
         case PenaltyTile():
-            return penalties.with_lying(after, penalties.after(table, event)), None
+            return penalties.with_penalty_tiles(after, penalties.penalty_tiles_after(table, event)), None
         case Chombo() if options.chombo_hand == "continue":
-            return penalties.with_lying(after, penalties.shown(table, event.player, shown_tiles(event), "tiles")), None
+            return penalties.with_penalty_tiles(
+                after, penalties.show_tiles(table, event.player, shown_tiles(event), "tiles")
+            ), None
         case Win() | Draw() | Chombo():
             pass
         case _:
             return after, None
-    after = penalties.with_lying(replace(after, dead_hands=frozenset()), ())
+    after = penalties.with_penalty_tiles(replace(after, dead_hands=frozenset()), ())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
     played = table.round.place * _HANDS_IN_ROUND + table.number
@@ -47,14 +49,14 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
         return after, "last_hand"
     round_place, place = divmod(played, _HANDS_IN_ROUND)
     dealer = table.after(table.dealer)
-    return replace(after, round=list(Round)[round_place], number=place + 1, dealer=dealer), None
+    return replace(after, round=list(RoundWind)[round_place], number=place + 1, dealer=dealer), None
 
 
-def conclude(options: Options, table: Table, reason: str) -> Final:
+def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the distance to the points of the start, or its square root."""
-    won = over(table, options.start_points)
+    won = score_differences(table, options.start_points)
     results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
-    return concluded(table, reason, places(table.scores, shared=options.ties == "shared"), results)
+    return final_result(table, reason, rank_seats(table.scores, shared=options.ties == "shared"), results)
 
 
 def match_points(points: int) -> float:

@@ -7,13 +7,21 @@ from collections.abc import Sequence
 from typing import cast
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.checks.hands import check_seat, check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves, only_winner
-from mahjong_desk.rules.checks.situations import check_situations
+from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
+from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement, single_winner
+from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
+from mahjong_desk.rules.model.reasons import (
+    Evaluation,
+    Party,
+    Payment,
+    PaymentPart,
+    Settlement,
+    WaitResult,
+    WinningHand,
+)
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -21,12 +29,12 @@ from mahjong_desk.rules.systems.wsom import penalties
 from mahjong_desk.rules.systems.wsom.checks import (
     check_fields,
     check_first_discard,
-    check_mixed,
+    check_mixed_draw,
     check_situation,
-    points_of,
+    read_manual_points,
 )
-from mahjong_desk.rules.systems.wsom.options import Options
-from mahjong_desk.rules.systems.wsom.value import Valuer, typed
+from mahjong_desk.rules.systems.wsom.options import WsomOptions
+from mahjong_desk.rules.systems.wsom.value import WsomEvaluator, evaluate_manual
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
 from mahjong_desk.texts import mark
 
@@ -37,29 +45,29 @@ DRAW_KINDS = ("exhaustive",)
 class WsomSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: WsomOptions) -> None:
         self._options = options
-        self._valuer = Valuer(options)
+        self._valuer = WsomEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        packed_hand(hand, winner, table)
+        check_and_pack(hand, winner, table)
         if hand.situation:
             check_situation(table, winner, discarder, hand)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
         _check_penalties(winner)
         return super().waits(table, winner, discarder)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        packed = packed_hand(hand, seat, table)
+        packed = check_and_pack(hand, seat, table)
         check_size(hand)
-        check_mixed(None, hand)
-        check_situations(hand.situation, CIRCUMSTANCES)
+        check_mixed_draw(None, hand)
+        check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, pairs=True, alike=True)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAW_KINDS)
-        return nothing_moves(table)
+        return empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")
@@ -68,18 +76,18 @@ class WsomSettler(Settler):
         if not isinstance(event, PenaltyTile):
             return super()._settle_other(table, event)
         check_seat(event.player, table.players, "player")
-        penalties.after(table, event)
-        return nothing_moves(table)
+        penalties.penalty_tiles_after(table, event)
+        return empty_settlement(table)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         check_fields(table, win)
-        winner, discarder = only_winner(table, win), win.discarder
+        winner, discarder = single_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
-            check_alive(table, winner.seat)
+            check_hand_not_dead(table, winner.seat)
             evaluation = self._evaluate(table, discarder, winner)
             self._check_minimum(evaluation)
         payments = self._payments(table, discarder, winner, evaluation.base)
-        return settlement_of(table, payments, [WonHand(winner.seat, evaluation, ())])
+        return settlement_of(table, payments, [WinningHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -87,13 +95,13 @@ class WsomSettler(Settler):
         if hand is None:
             _check_penalties(winner)
             if discarder is not None and three_bar_all:
-                penalties.check_three(len(_penalties(table, winner)))
-            return typed(points_of(winner))
+                penalties.check_penalty_limit(len(_penalties(table, winner)))
+            return evaluate_manual(read_manual_points(winner))
         with PathPrefix("hand"):
-            packed = packed_hand(hand, winner.seat, table)
+            packed = check_and_pack(hand, winner.seat, table)
             piece = winning_piece_of(hand)
             check_size(hand)
-            check_mixed(discarder, hand)
+            check_mixed_draw(discarder, hand)
         _check_penalties(winner)
         if hand.situation:
             with PathPrefix("hand"):
@@ -103,12 +111,12 @@ class WsomSettler(Settler):
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
             raise Refusal(
-                Code.NOT_A_WIN,
+                ErrorCode.NOT_A_WIN,
                 mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
         tiles = _penalties(table, winner)
-        barred: list[penalties.Barred] = []
+        barred: list[penalties.ForbiddenReading] = []
         if tiles:
             readings, barred = penalties.allowed_readings(
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
@@ -121,11 +129,11 @@ class WsomSettler(Settler):
         minimum = self._options.minimum
         if evaluation.base < minimum:
             raise Refusal(
-                Code.BELOW_MINIMUM,
+                ErrorCode.BELOW_MINIMUM,
                 mark("The hand is worth {base} points; {minimum} are needed to win."),
                 base=evaluation.base,
                 minimum=minimum,
-            ).having(Asked(evaluation.facts, evaluation.reading))
+            ).having(RefusedHand(evaluation.facts, evaluation.reading))
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
         """Returns what the three others pay (§6)."""
@@ -135,12 +143,12 @@ class WsomSettler(Settler):
         if base > par and self._options.payoff == "responsible" and charged is not None:
             if charged != winner.seat:
                 cause = DISCARDER if immunity in (None, discarder) else IMMUNITY
-                whole = Part(3 * base - 2 * par, "win", (3, "×", base, "−", 2, "×", par), (cause,))
-                share = Part(par, "win", (par,), (SHARE,))
+                whole = PaymentPart(3 * base - 2 * par, "win", (3, "×", base, "−", 2, "×", par), (cause,))
+                share = PaymentPart(par, "win", (par,), (SHARE,))
             else:
-                whole = share = Part(base, "win", (base,), (OWN_DISCARD,))
+                whole = share = PaymentPart(base, "win", (base,), (OWN_DISCARD,))
         else:
-            whole = share = Part(base, "win", (base,))
+            whole = share = PaymentPart(base, "win", (base,))
         return tuple(
             [
                 Payment(seat, winner.seat, part.points, "win", (part,))
@@ -150,10 +158,10 @@ class WsomSettler(Settler):
         )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        penalties.shown(table, chombo.player, shown_tiles(chombo), "tiles")
+        penalties.show_tiles(table, chombo.player, shown_tiles(chombo), "tiles")
         points = self._options.chombo_points
         if not points:
-            return nothing_moves(table)
+            return empty_settlement(table)
         if self._options.chombo_to == "house":
             return settlement_of(table, [Payment(chombo.player, Party.HOUSE, points, "chombo")])
         return settlement_of(table, payments_to_all(table, chombo.player, points // (table.players - 1), "chombo"))
@@ -167,11 +175,11 @@ def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:
 def _penalties(table: Table, winner: Winner) -> Sequence[Piece]:
     """Returns the winner's penalty tiles: those of the hand in progress, or those that a request names."""
     if table.in_match:
-        return [one.piece for one in penalties.lying_at(table) if one.player == winner.seat]
-    return cast(tuple[Piece, ...], winner.extra_fields.get(penalties.FIELD, ()))
+        return [one.piece for one in penalties.penalty_tiles_at(table) if one.player == winner.seat]
+    return cast(tuple[Piece, ...], winner.extra_fields.get(penalties.PENALTY_FIELD, ()))
 
 
 def _check_penalties(winner: Winner) -> None:
-    tiles = cast(tuple[Piece, ...], winner.extra_fields.get(penalties.FIELD, ()))
+    tiles = cast(tuple[Piece, ...], winner.extra_fields.get(penalties.PENALTY_FIELD, ()))
     if tiles:
-        penalties.check_copies(tiles, penalties.FIELD)
+        penalties.check_copies(tiles, penalties.PENALTY_FIELD)

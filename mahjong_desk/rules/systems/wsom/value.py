@@ -9,29 +9,29 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.circumstances import TENHOU
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.systems.wsom.options import Options
-from mahjong_desk.rules.systems.wsom.penalties import Barred
+from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
+from mahjong_desk.rules.systems.wsom.options import WsomOptions
+from mahjong_desk.rules.systems.wsom.penalties import ForbiddenReading
 from mahjong_desk.rules.systems.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN
 from mahjong_desk.rules.value.formulas import sum_formula
-from mahjong_desk.rules.value.limits import alone
-from mahjong_desk.rules.yaku.combining import Chooser
-from mahjong_desk.rules.yaku.facts import NINE_GATES, Facts, circumstances_of, facts_of, group_of
-from mahjong_desk.rules.yaku.row import at_table, groups_of
-from mahjong_desk.shapes import Group, Reading, orphans_reading, pairs_reading, regular_readings
-from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
+from mahjong_desk.rules.value.limits import single_limit
+from mahjong_desk.rules.yaku.combining import YakuSelector
+from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, circumstances_of, facts_of, group_of_meld
+from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
+from mahjong_desk.shapes import Group, Reading, orphans_reading, regular_readings, seven_pairs_reading
+from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS
 
 _SETS = 4
 _PAIRS = 7
-_LIMITS = alone("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
+_LIMITS = single_limit("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
 _ORDER = (_LIMITS.yaku.id, _LIMITS.cap.id, None)
 _YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
 _CHICKEN_ROW = 0
 
 
-class _Found(NamedTuple):
+class _ShownYaku(NamedTuple):
     """One yaku of a reading, with the groups that show it."""
 
     row: int
@@ -40,7 +40,7 @@ class _Found(NamedTuple):
     groups: tuple[Group, ...]
 
 
-class _Sized(NamedTuple):
+class _WsomScoredReading(NamedTuple):
     """A reading with what it is worth.
 
     Attributes:
@@ -51,24 +51,24 @@ class _Sized(NamedTuple):
     base: int
     limit: int
     raw: int
-    found: tuple[_Found, ...]
+    found: tuple[_ShownYaku, ...]
     reading: Reading
-    facts: Facts
+    facts: ReadingFacts
 
 
-class Valuer:
+class WsomEvaluator:
     """Values hands by one choice of options."""
 
-    def __init__(self, options: Options) -> None:
-        self._yaku = Chooser(at_table(YAKU, options))
+    def __init__(self, options: WsomOptions) -> None:
+        self._yaku = YakuSelector(yaku_at_table(YAKU, options))
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6)."""
-        melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
+        melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
         found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
         if not melds:
             counts = MAHJONG.counts((*hand.concealed, winning_piece))
-            pairs = pairs_reading(counts, winning_piece, _PAIRS, alike=True)
+            pairs = seven_pairs_reading(counts, winning_piece, _PAIRS, alike=True)
             if pairs:
                 found.append(pairs)
             elif not found:
@@ -85,7 +85,7 @@ class Valuer:
         *,
         self_drawn: bool,
         seat_wind: int,
-        barred: Sequence[Barred] = (),
+        barred: Sequence[ForbiddenReading] = (),
     ) -> Evaluation:
         """Returns the value of a hand by the best of these readings (§5.5)."""
         circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
@@ -116,7 +116,7 @@ class Valuer:
             facts=facts,
         )
 
-    def _better(self, barred: Sequence[Barred], circumstances: int, base: int) -> tuple[Candidate, ...]:
+    def _better(self, barred: Sequence[ForbiddenReading], circumstances: int, base: int) -> tuple[RejectedReading, ...]:
         """Returns the barred readings that would be worth more than ``base``, the best first."""
         why = {one.reading.groups: one.why for one in barred}
         sized = [
@@ -126,25 +126,27 @@ class Valuer:
         sized.sort(key=_preference)
         return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
 
-    def _size(self, reading: Reading, circumstances: int) -> _Sized:
+    def _size(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
         found = [
-            _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
+            _ShownYaku(place, yaku.id, yaku.closed or 0, groups_in_result(shown))
             for place, yaku, shown in self._yaku.counting(facts)
         ]
         points = [one.points for one in found]
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
             first = next(one for one in found if one.points == best)
-            return _Sized(best, _YAKUMAN, raw, (first,), reading, facts)
+            return _WsomScoredReading(best, _YAKUMAN, raw, (first,), reading, facts)
         if not found:
-            chicken = _Found(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
-            return _Sized(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
+            chicken = _ShownYaku(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
+            return _WsomScoredReading(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
         cap = _LIMITS.of(raw, 0)
-        return _Sized(cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts)
+        return _WsomScoredReading(
+            cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts
+        )
 
 
-def typed(points: int) -> Evaluation:
+def evaluate_manual(points: int) -> Evaluation:
     """Returns the value of a hand that the table counted itself (§11)."""
     limit = _LIMITS.of(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yaku
     return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
@@ -156,13 +158,13 @@ def _waited_for_nine(hand: Hand, packed: int) -> bool:
         return False
     if hand.extra_fields.get("mixed") or TENHOU.id in hand.situation:
         return False
-    return packed - PARTITIONER.units[hand.winning_piece] in PURE_GATES
+    return packed - PARTITIONER.units[hand.winning_piece] in PURE_NINE_GATES_WAITS
 
 
-def _preference(one: _Sized) -> tuple[object, ...]:
+def _preference(one: _WsomScoredReading) -> tuple[object, ...]:
     """Returns what readings are sorted by, the best first (§5.5)."""
     return -one.base, one.limit, -one.raw, [found.row for found in one.found]
 
 
-def _candidate(one: _Sized) -> Candidate:
-    return Candidate(one.reading, tuple([found.identity for found in one.found]), one.base)
+def _candidate(one: _WsomScoredReading) -> RejectedReading:
+    return RejectedReading(one.reading, tuple([found.identity for found in one.found]), one.base)

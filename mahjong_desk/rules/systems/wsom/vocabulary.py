@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.settling import GROUNDS
+from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     CHIIHOU,
@@ -14,10 +14,10 @@ from mahjong_desk.rules.model.circumstances import (
     ON_FIRST_DISCARD,
     RINSHAN,
     TENHOU,
-    Way,
-    called,
+    WinMethod,
+    with_names,
 )
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.wsom.yaku.chance import INCIDENTS
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
@@ -27,14 +27,14 @@ NAMES = Text("World Series of Mahjong (Zung Jung)")
 UNIT = Text("points")
 SINGLE_UNIT = Text("point")
 
-CIRCUMSTANCES = called(
+CIRCUMSTANCES = with_names(
     {yaku.id: yaku.names for yaku in INCIDENTS},
     HAITEI,
     HOUTEI,
     RINSHAN,
     replace(CHANKAN, excludes=(HOUTEI.id,)),
     TENHOU,
-    replace(CHIIHOU, way=Way.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that count, in the order of the table."""
 
@@ -75,7 +75,7 @@ VOCABULARY = Vocabulary(
             "complete it."
         ),
         "penalty_kokushi": Text("Thirteen terminals cannot be won by a discard of the kind of a penalty tile."),
-        **GROUNDS,
+        **RULE_EXPLANATIONS,
     },
 )
 
@@ -91,20 +91,20 @@ VALUE_FORMS = (
 VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
 EXTRA_FIELDS = (
-    ExtraField("mixed", Carrier.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
+    ExtraField("mixed", FieldOwner.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
     ExtraField(
-        "immunity", Carrier.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nobody=True
+        "immunity", FieldOwner.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nobody=True
     ),
     ExtraField(
         "penalty_tiles",
-        Carrier.WINNER,
+        FieldOwner.WINNER,
         FieldKind.PIECES,
         Text("the winner’s penalty tiles"),
         # In a match they follow from the events before.
         offered=lambda _options, table: not table.in_match,
     ),
-    ExtraField("tiles", Carrier.CHOMBO, FieldKind.PIECES, Text("the tiles shown")),
+    ExtraField("tiles", FieldOwner.CHOMBO, FieldKind.PIECES, Text("the tiles shown")),
 )
 """The fields that only this ruleset has (§1)."""
-WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is Carrier.WINNER)
+WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is FieldOwner.WINNER)
 """Those of a winner."""

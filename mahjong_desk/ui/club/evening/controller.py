@@ -12,36 +12,36 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import Evening, Presence
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places, with_rounds
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking, with_rounds
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.people import Register
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.played import PlayedSession, session_in_ledger
-from mahjong_desk.club.schedule.proposing import Method, Task, proposals
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.people.people import PeopleRegister
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.played import PlayedSession, load_session
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.marks import Mark, mark_of
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.evening.evening import Plan
-    from mahjong_desk.journal.documents import Document
+    from mahjong_desk.club.evening.evening import EveningPlan
+    from mahjong_desk.journal.documents import JsonObject
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionRecord
+    from mahjong_desk.ledger.records import SessionSummary
     from mahjong_desk.rules.ruleset import Ruleset
 
 
-def present_moment() -> datetime:
+def now_utc() -> datetime:
     """Returns the present moment."""
     return datetime.now(UTC)
 
 
-class EveningKeeper(QObject):
+class EveningController(QObject):
     """The evening that was planned last.
 
     Attributes:
@@ -57,11 +57,11 @@ class EveningKeeper(QObject):
         self._desk = desk
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
-        self._people = club_people(desk)
+        self._people = people_model_of(desk)
         self._people.changed.connect(self._follow_people)
         self.evening: Evening | None = None
-        self.session: SessionRecord | None = None
-        self.tables: tuple[tuple[TableStand, ...], ...] = ()
+        self.session: SessionSummary | None = None
+        self.tables: tuple[tuple[TableState, ...], ...] = ()
         self.has_earlier = False
 
     def read(self) -> None:
@@ -79,7 +79,7 @@ class EveningKeeper(QObject):
 
     def _read(self, ledger: Ledger) -> None:
         assert self._reader is not None
-        book = EveningBook(ledger)
+        book = EveningStore(ledger)
         planned = book.sessions()
         self.has_earlier = len(planned) > 1
         self.evening = self._without_former(book.read(planned[0])) if planned else None
@@ -101,30 +101,30 @@ class EveningKeeper(QObject):
         here = {one: presence for one, presence in evening.people.items() if not known.person(one).former}
         return replace(evening, people=here)
 
-    def _session_of(self, ledger: Ledger, uuid: str) -> SessionRecord | None:
+    def _session_of(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
         if self.session is not None and self.session.uuid == uuid:
             return ledger.session(self.session.id)
         return next((one for one in reversed(ledger.sessions()) if one.uuid == uuid), None)
 
     # Who they are
 
-    def name_of(self, person: str, where: Where = Where.HERE) -> PlayerName:
+    def name_of(self, person: str, where: Audience = Audience.HERE) -> PlayerName:
         """Returns what a person of the evening is called."""
         people = self._people.known
         return people.shown_name(people.person(person, self._entered_name(person)), where)
 
-    def names_at(self, table: TableStand, where: Where = Where.HERE) -> tuple[PlayerName, ...]:
+    def names_at(self, table: TableState, where: Audience = Audience.HERE) -> tuple[PlayerName, ...]:
         """Returns what those at a table are called, by seat."""
         if table.stored is None:
             return tuple(self.name_of(person, where) for person in table.seats)
         people, header = self._people.known, table.stored.journal.header
         return tuple(people.shown_name(people.at(header, name), where) for name in table.stored.replay.players)
 
-    def mark_of(self, person: str) -> Mark | None:
+    def mark_of(self, person: str) -> PlayerMark | None:
         """Returns the mark of a person; None before the first match of somebody new, which decides it."""
         people = self._people.people
         known = people.person(person)
-        return mark_of(known.mark) if known in people.everybody else None
+        return mark_for(known.mark) if known in people.everybody else None
 
     def _entered_name(self, person: str) -> str:
         return self.evening.names.get(person, "") if self.evening is not None else ""
@@ -141,10 +141,10 @@ class EveningKeeper(QObject):
     def ruleset(self) -> Ruleset | None:
         """The rule system of the evening; None where this program does not know it."""
         plan = self.evening.plan if self.evening is not None else None
-        return registry.known(plan.ruleset) if plan is not None else None
+        return registry.find_ruleset(plan.ruleset) if plan is not None else None
 
     @property
-    def current(self) -> tuple[TableStand, ...]:
+    def current(self) -> tuple[TableState, ...]:
         """The tables of the round that was seated last."""
         return self.tables[-1] if self.tables else ()
 
@@ -154,9 +154,9 @@ class EveningKeeper(QObject):
         return sum(not table.finished for table in self.current)
 
     @property
-    def standing(self) -> tuple[Place, ...]:
+    def standing(self) -> tuple[EveningRank, ...]:
         """How everybody stands after the matches that are finished, best first."""
-        return places(self.evening, self.tables) if self.evening is not None else ()
+        return evening_ranking(self.evening, self.tables) if self.evening is not None else ()
 
     def played(self) -> PlayedSession | None:
         """Returns the session of the evening with its rounds, as reports are made of it; None where there is none.
@@ -167,100 +167,102 @@ class EveningKeeper(QObject):
         if self._ledger is None or self.session is None or self.evening is None:
             return None
         known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
-        return with_rounds(session_in_ledger(self._ledger, self.session, known), self.evening, self.tables)
+        return with_rounds(load_session(self._ledger, self.session, known), self.evening, self.tables)
 
-    def task(self, attempt: int) -> Task | None:
+    def task(self, attempt: int) -> PairingTask | None:
         """Returns what the seats of the next round are proposed from; None where no evening was planned."""
         evening = self.evening
         if evening is None or evening.plan is None:
             return None
         plan = evening.plan
-        ranking = tuple(place.person for place in self.standing) if plan.method is Method.SWISS else ()
-        return Task(plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt, plan.rounds)
+        ranking = tuple(place.person for place in self.standing) if plan.method is PairingMethod.SWISS else ()
+        return PairingTask(
+            plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt, plan.rounds
+        )
 
     # What a person does
 
-    def plan(self, name: str, plan: Plan, people: Sequence[str]) -> bool:
+    def plan(self, name: str, plan: EveningPlan, people: Sequence[str]) -> bool:
         """Begins an evening in a new session; tells whether it is on the disk."""
 
         def begin(ledger: Ledger) -> None:
-            come = dict(zip(Register(ledger).seat(people), people, strict=True))
+            come = dict(zip(PeopleRegister(ledger).seat(people), people, strict=True))
             session = ledger.start_session(name, now())
-            EveningBook(ledger).begin(session.uuid, plan, come, now())
+            EveningStore(ledger).begin(session.uuid, plan, come, now())
 
         return self._do(begin)
 
-    def evenings(self) -> tuple[SessionRecord, ...]:
+    def evenings(self) -> tuple[SessionSummary, ...]:
         """Returns the sessions of all evenings in this ledger, the current one first."""
-        found: list[SessionRecord] = []
+        found: list[SessionSummary] = []
 
         def read(ledger: Ledger) -> None:
             held = {session.uuid: session for session in ledger.sessions()}
-            found.extend(held[uuid] for uuid in EveningBook(ledger).sessions() if uuid in held)
+            found.extend(held[uuid] for uuid in EveningStore(ledger).sessions() if uuid in held)
 
         self._do(read)
         return tuple(found)
 
     def resume(self, session: str) -> bool:
         """Goes on with an evening that was planned earlier; tells whether it is on the disk."""
-        return self._do(lambda ledger: EveningBook(ledger).resume(session, now()))
+        return self._do(lambda ledger: EveningStore(ledger).resume(session, now()))
 
-    def change_plan(self, plan: Plan) -> bool:
+    def change_plan(self, plan: EveningPlan) -> bool:
         """Changes what was agreed, for what is still to be played; tells whether it is on the disk."""
-        return self._enter(lambda session: acts.planned(session, plan, {}))
+        return self._enter(lambda session: acts.plan_act(session, plan, {}))
 
     def undo_plan(self) -> bool:
         """Takes the last change of the plan back; tells whether that is on the disk."""
         earlier = self.evening.earlier if self.evening is not None else ()
-        return bool(earlier) and self._enter(lambda session: acts.plan_undone(session, earlier[-1].changed_by))
+        return bool(earlier) and self._enter(lambda session: acts.undo_plan_act(session, earlier[-1].changed_by))
 
     def come(self, name: str) -> bool:
         """Enters that somebody has come, be it somebody new; tells whether it is on the disk."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
-            (person,) = Register(ledger).seat([name])
-            EveningBook(ledger).enter(acts.came(self.evening.session, {person: name}), now())
+            (person,) = PeopleRegister(ledger).seat([name])
+            EveningStore(ledger).enter(acts.arrival_act(self.evening.session, {person: name}), now())
 
         return self.evening is not None and self._do(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
         """Enters whether somebody of the evening plays the next round; tells whether it is on the disk."""
         if presence is Presence.PLAYS:
-            return self._enter(lambda session: acts.came(session, {person: self._entered_name(person)}))
-        entered = acts.rested if presence is Presence.RESTS else acts.went
+            return self._enter(lambda session: acts.arrival_act(session, {person: self._entered_name(person)}))
+        entered = acts.rest_act if presence is Presence.RESTS else acts.departure_act
         return self._enter(lambda session: entered(session, person))
 
-    def propose(self, seats: Round, *, by_hand: bool, attempt: int) -> bool:
+    def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
         """Keeps seats for the next round; tells whether they are on the disk."""
-        return self._enter(lambda session: acts.proposed(session, seats, by_hand=by_hand, attempt=attempt))
+        return self._enter(lambda session: acts.proposal_act(session, seats, by_hand=by_hand, attempt=attempt))
 
-    def seat(self, seats: Round) -> bool:
+    def seat(self, seats: RoundSeating) -> bool:
         """Seats the next round, which opens its matches; tells whether they are on the disk."""
         evening = self.evening
         if evening is None:
             return False
         opened = []
-        done = self._do(lambda ledger: opened.append(EveningBook(ledger).seat(evening, seats, now())))
+        done = self._do(lambda ledger: opened.append(EveningStore(ledger).seat(evening, seats, now())))
         if done and not opened[0]:
             self.failed.emit(tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
         return done and opened[0]
 
     def turn_timer(self, *, runs: bool) -> bool:
         """Lets the timer of the round run, or stand; tells whether that is on the disk."""
-        entered = acts.timer_begun if runs else acts.timer_paused
+        entered = acts.start_timer_act if runs else acts.pause_timer_act
         return self._enter(lambda session: entered(session, self._number()))
 
     def add_time(self, minutes: int) -> bool:
         """Gives the round more time; tells whether that is on the disk."""
-        return self._enter(lambda session: acts.time_added(session, self._number(), minutes))
+        return self._enter(lambda session: acts.add_time_act(session, self._number(), minutes))
 
     def _number(self) -> int:
         return len(self.evening.rounds) if self.evening is not None else 0
 
-    def _enter(self, told: Callable[[str], Document]) -> bool:
+    def _enter(self, told: Callable[[str], JsonObject]) -> bool:
         evening = self.evening
-        return evening is not None and self._do(lambda ledger: EveningBook(ledger).enter(told(evening.session), now()))
+        return evening is not None and self._do(lambda ledger: EveningStore(ledger).enter(told(evening.session), now()))
 
     def _do(self, deed: Callable[[Ledger], None]) -> bool:
         if self._desk.ledger is None:
@@ -284,9 +286,9 @@ class SeatSearch(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.seats: Round | None = None
-        self.task: Task | None = None
-        self._steps: Iterator[Round | None] | None = None
+        self.seats: RoundSeating | None = None
+        self.task: PairingTask | None = None
+        self._steps: Iterator[RoundSeating | None] | None = None
         self._slice = QTimer(self)
         self._slice.setInterval(0)
         self._slice.timeout.connect(self._go_on)
@@ -296,15 +298,15 @@ class SeatSearch(QObject):
         """Whether seats are still being looked for."""
         return self._steps is not None
 
-    def take(self, seats: Round) -> None:
+    def take(self, seats: RoundSeating) -> None:
         """Takes seats that are kept already."""
         self.pause()
         self.seats, self.task, self._steps = seats, None, None
 
-    def look_for(self, task: Task) -> bool:
+    def look_for(self, task: PairingTask) -> bool:
         """Looks for seats, or goes on with that; tells whether it does, which it need not where they were found."""
         if task != self.task or (self._steps is None and self.seats is None):
-            self.task, self._steps = task, proposals(task)
+            self.task, self._steps = task, iter_proposals(task)
         if self._steps is None:
             return False
         self._slice.start()

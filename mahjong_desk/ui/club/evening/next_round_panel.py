@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.schedule.rounds import Round, second_meetings, times_out
+from mahjong_desk.club.schedule.rounds import RoundSeating, second_meetings, sit_out_counts
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, scrolling
-from mahjong_desk.ui.kit.marks import Mark, PlayerMark
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import headed, listed, noted
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
+from mahjong_desk.ui.kit.marks import PlayerMark, PlayerMarkLabel
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import plural, sentences
@@ -26,10 +26,10 @@ _ROW, _TIGHT_ROW = 36, 26
 _MAIN, _TIGHT_MAIN = 42, 38
 
 
-class Who:
+class PersonLabels:
     """What persons are called, and their marks."""
 
-    def __init__(self, name_of: Callable[[str], str], mark_of: Callable[[str], Mark | None]) -> None:
+    def __init__(self, name_of: Callable[[str], str], mark_of: Callable[[str], PlayerMark | None]) -> None:
         self.name_of, self.mark_of = name_of, mark_of
 
     def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
@@ -40,7 +40,7 @@ class Who:
         line.setSpacing(theme.px(6))
         mark = self.mark_of(person)
         if mark is not None:
-            line.addWidget(PlayerMark(mark, holder))
+            line.addWidget(PlayerMarkLabel(mark, holder))
         name = ElidedLabel(size=16, bold=True)
         name.setMinimumWidth(theme.px(24))
         name.set_text(self.name_of(person))
@@ -51,7 +51,7 @@ class Who:
 class SeatsView(QWidget):
     """A row a table, a column a wind; who sits out in a row of their own."""
 
-    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._who = who
         self._grid = QGridLayout(self)
@@ -75,10 +75,10 @@ class SeatsView(QWidget):
         self._grid.activate()
         self.setMinimumHeight(self._grid.minimumSize().height())
 
-    def show_seats(self, seats: Round, rounds: Sequence[Round], size: int, *, winds: bool) -> None:
+    def show_seats(self, seats: RoundSeating, rounds: Sequence[RoundSeating], size: int, *, winds: bool) -> None:
         """Shows seats, and who of the players has sat out in the rounds before."""
         everybody = (*seats.players, *seats.sits_out)
-        before = tuple(person for person in times_out(rounds) if person in seats.players)
+        before = tuple(person for person in sit_out_counts(rounds) if person in seats.players)
         people = [(self._who.name_of(one), self._who.mark_of(one)) for one in everybody]
         wanted = seats, size, before, winds, people
         if wanted == self._shown:
@@ -100,7 +100,7 @@ class SeatsView(QWidget):
             grid.addWidget(label, row, 0)
             for seat, person in enumerate(table):
                 grid.addWidget(self._who.widget(person, self), row, seat + 1)
-            said.append(headed(title, listed(map(self._who.name_of, table))))
+            said.append(with_heading(title, join_items(map(self._who.name_of, table))))
         row = 2 * len(seats.tables) + 2
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
@@ -111,17 +111,17 @@ class SeatsView(QWidget):
                 grid.addWidget(self._who.widget(person, self), row, place + 1)
             if before:
                 told = ElidedLabel(size=14, role="ink3")
-                told.set_text(tr("before: {players}").format(players=listed(map(self._who.name_of, before))))
+                told.set_text(tr("before: {players}").format(players=join_items(map(self._who.name_of, before))))
                 told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 first = len(seats.sits_out) + 1
                 grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
-            said.append(headed(tr("Sits out"), listed(map(self._who.name_of, seats.sits_out))))
+            said.append(with_heading(tr("Sits out"), join_items(map(self._who.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
         self._take_height()
-        self.setAccessibleName(noted(*said))
+        self.setAccessibleName(join_notes(*said))
 
 
-class _WholeText(ElidedLabel):
+class _WholeWordLabel(ElidedLabel):
     """A word that is shown whole or not at all: the tile beside it says the same."""
 
     def _shown(self) -> str:
@@ -136,13 +136,13 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
     line.setSpacing(theme.px(4))
     if tile:
         line.addWidget(TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18))
-    words = (_WholeText if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
+    words = (_WholeWordLabel if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
     words.setMinimumWidth(theme.px(16))
     line.addWidget(words, 1)
     return holder
 
 
-def meetings_text(seats: Round, before: Sequence[Round], name_of: Callable[[str], str]) -> str:
+def meetings_text(seats: RoundSeating, before: Sequence[RoundSeating], name_of: Callable[[str], str]) -> str:
     """Returns how many pairs of a round are new, and which of them meet again."""
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
     found = second_meetings(seats, before)
@@ -167,20 +167,20 @@ def meetings_text(seats: Round, before: Sequence[Round], name_of: Callable[[str]
 class NextRoundPanel(Panel):
     """The next round: its seats, who meets again there, and the button that seats it."""
 
-    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = Label(size=20, serif=True)
         self.seats = SeatsView(who)
         self._who = who
-        self._meetings = Note("good", icon="seal")
-        self.anew = PlainButton(tr("P&ropose anew"))
-        self.exchange = PlainButton(tr("&Move players…"))
-        self.main = MainButton("")
+        self._meetings = NoteBox("good", icon="seal")
+        self.anew = SecondaryButton(tr("P&ropose anew"))
+        self.exchange = SecondaryButton(tr("&Move players…"))
+        self.main = PrimaryButton("")
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 9)
         column.addWidget(self._title)
         # Where the window is low, the seats alone scroll: what is to be pressed stays in sight.
-        area = scrolling(self.seats)
+        area = make_scroll_area(self.seats)
         area.setMinimumHeight(theme.px(84))
         column.addWidget(area, 1)
         column.addWidget(self._meetings)
@@ -196,14 +196,14 @@ class NextRoundPanel(Panel):
     def set_tight(self, tight: bool) -> None:
         """Says whether it is to need little height."""
         self.seats.set_tight(tight)
-        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if tight else _MAIN), theme.least_side()))
+        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if tight else _MAIN), theme.min_touch_size()))
         self._column.setSpacing(6 if tight else 8)
 
     def show_round(
         self,
         number: int,
-        seats: Round,
-        before: Sequence[Round],
+        seats: RoundSeating,
+        before: Sequence[RoundSeating],
         size: int,
         waiting: str,
         *,

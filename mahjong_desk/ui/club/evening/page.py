@@ -9,25 +9,25 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.evening import Plan
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.evening.evening import EveningPlan
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.controller import EveningKeeper, SeatSearch, present_moment
-from mahjong_desk.ui.club.evening.next_round_panel import Who
-from mahjong_desk.ui.club.evening.side_panel import EveningSide, RoundBell
-from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, face_of, players_words, tables_words
-from mahjong_desk.ui.club_data.people_index import club_names
+from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
+from mahjong_desk.ui.club.evening.next_round_panel import PersonLabels
+from mahjong_desk.ui.club.evening.side_panel import EveningSidePanel, RoundAlarm
+from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, miniature_data, players_text, tables_text
+from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.panels import scrolling
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
-from mahjong_desk.ui.kit.text_format import listed
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
+from mahjong_desk.ui.kit.text_format import join_items
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -35,8 +35,8 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall_window import WallWindow
 
-_SECOND = 1000
-_LOOK = 30
+_SECOND_MS = 1000
+_POLL_SECONDS = 30
 """After so many seconds the tables are looked at again, for one that has not reported for long."""
 
 
@@ -47,20 +47,20 @@ class EveningPage(QWidget):
         plan: Plans an evening, where there is none.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self.keeper = EveningKeeper(desk, self)
+        self.keeper = EveningController(desk, self)
         self.keeper.changed.connect(self._show)
         self.keeper.failed.connect(lambda told: window.notify(told, fault=True))
-        RoundBell(self.keeper)
-        self._who = Who(self.keeper.name_of, self.keeper.mark_of)
+        RoundAlarm(self.keeper)
+        self._who = PersonLabels(self.keeper.name_of, self.keeper.mark_of)
         self._search = SeatSearch(self)
         self._search.found.connect(self._take_found)
         self._keeps = self._narrow = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.side = EveningSide(self._who)
+        self.side = EveningSidePanel(self._who)
         self.timer, self.next_round = self.side.timer, self.side.next_round
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
@@ -69,7 +69,7 @@ class EveningPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
         self._second = QTimer(self)
-        self._second.setInterval(_SECOND)
+        self._second.setInterval(_SECOND_MS)
         self._second.timeout.connect(self._tick)
         desk.changed.connect(self._follow)
         desk.news.connect(self._follow)
@@ -87,7 +87,7 @@ class EveningPage(QWidget):
             "table stands."
         )
         column.addWidget(Label(lead, size=17, role="ink2", wrap=True))
-        self.plan = MainButton(tr("&Plan an evening…"))
+        self.plan = PrimaryButton(tr("&Plan an evening…"))
         line = QHBoxLayout()
         line.addWidget(self.plan)
         line.addStretch(1)
@@ -102,15 +102,15 @@ class EveningPage(QWidget):
         column.setSpacing(theme.px(8))
         self._title = Label(size=26, serif=True)
         self._about = ElidedLabel(size=16, role="ink2")
-        self.people = Link(tr("Who is here…"), size=15)
-        self.change_plan = Link(tr("Plan…"), size=15)
-        self.plan_another = Link(tr("Another evening…"), size=15)
-        self.earlier = Link(tr("Earlier evenings…"), size=15)
-        self.report = Link(tr("Report…"), size=15)
+        self.people = LinkButton(tr("Who is here…"), size=15)
+        self.change_plan = LinkButton(tr("Plan…"), size=15)
+        self.plan_another = LinkButton(tr("Another evening…"), size=15)
+        self.earlier = LinkButton(tr("Earlier evenings…"), size=15)
+        self.report = LinkButton(tr("Report…"), size=15)
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
         self._nothing = Label(role="ink2", size=17, wrap=True)
-        self._head = (PageHead((self._title,), self._about, deeds), self._nothing)
+        self._head = (PageHeader((self._title,), self._about, deeds), self._nothing)
         for part in self._head:
             column.addWidget(part)
         inside = QWidget()
@@ -118,7 +118,7 @@ class EveningPage(QWidget):
         self._body.setContentsMargins(0, 0, 0, 0)
         self._body.setSpacing(theme.px(8))
         self._body.addWidget(self.grid, 1)
-        column.addWidget(scrolling(inside), 1)
+        column.addWidget(make_scroll_area(inside), 1)
         return page
 
     def set_narrow(self, narrow: bool) -> None:
@@ -153,7 +153,7 @@ class EveningPage(QWidget):
     # What is shown
 
     @property
-    def seats(self) -> Round | None:
+    def seats(self) -> RoundSeating | None:
         """The seats of the next round as they are shown; None while they are looked for."""
         return None if self._search.runs else self._search.seats
 
@@ -183,24 +183,26 @@ class EveningPage(QWidget):
         self._nothing.setVisible(current is None)
         self._nothing.setText(tr("Nobody plays yet. Seat the first round, and its matches begin."))
         self._show_tables()
-        self.timer.show_round(current, present_moment())
+        self.timer.show_round(current, now_utc())
         self._show_next()
 
-    def _about_words(self, plan: Plan) -> str:
+    def _about_words(self, plan: EveningPlan) -> str:
         evening, session = self.keeper.evening, self.keeper.session
         assert evening is not None
         ruleset = self.keeper.ruleset
         tables = len(self.keeper.current) or len(evening.playing) // plan.size
         parts = [
-            listed((tables_words(tables), players_words(len(evening.playing)))),
+            join_items((tables_text(tables), players_text(len(evening.playing)))),
             plan.house_rules or (short_ruleset(ruleset) if ruleset is not None else plan.ruleset),
-            (session.name or date_of(session.started_at)) if session is not None else "",
+            (session.name or date_text(session.started_at)) if session is not None else "",
         ]
         return " · ".join(part for part in parts if part)
 
     def _show_tables(self) -> None:
-        now = present_moment()
-        self.grid.show_tables([face_of(table, self.keeper.names_at(table), now) for table in self.keeper.current])
+        now = now_utc()
+        self.grid.show_tables(
+            [miniature_data(table, self.keeper.names_at(table), now) for table in self.keeper.current]
+        )
 
     def _show_next(self) -> None:
         evening = self.keeper.evening
@@ -255,9 +257,9 @@ class EveningPage(QWidget):
         return plural(lambda: trn("{n} table still plays", "{n} tables still play", playing), playing, "table")
 
     def _tick(self) -> None:
-        self.timer.show_time(present_moment())
+        self.timer.show_time(now_utc())
         self._ticks += 1
-        if self._ticks % _LOOK == 0:
+        if self._ticks % _POLL_SECONDS == 0:
             self._show_tables()
 
     # What a person does
@@ -275,7 +277,7 @@ class EveningPage(QWidget):
     def _plan(self) -> None:
         from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
 
-        self._window.open_sheet(PlanSheet(self._desk, self.keeper, club_names(self._desk), self._window))
+        self._window.open_sheet(PlanSheet(self._desk, self.keeper, name_completions(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
         from mahjong_desk.ui.club.evening.plan_sheets import EarlierSheet
@@ -291,7 +293,7 @@ class EveningPage(QWidget):
     def _ask_who(self) -> None:
         from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
 
-        self._window.open_sheet(PeopleSheet(self.keeper, self._who, club_names(self._desk), self._window))
+        self._window.open_sheet(PeopleSheet(self.keeper, self._who, name_completions(self._desk), self._window))
 
     def _report(self) -> None:
         from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_session

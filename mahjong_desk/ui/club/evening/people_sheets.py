@@ -8,33 +8,33 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.club.evening.evening import Presence
-from mahjong_desk.club.names import NameFault, name_faults
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.names import NameProblem, name_faults
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.controller import EveningKeeper
-from mahjong_desk.ui.club.evening.next_round_panel import SeatsView, Who, meetings_text
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.club.evening.controller import EveningController
+from mahjong_desk.ui.club.evening.next_round_panel import PersonLabels, SeatsView, meetings_text
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import KnownNames, NameField
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.navigation import Navigator
 
 
-class ComerRow(QWidget):
+class ArrivalRow(QWidget):
     """The field and its button."""
 
     named = Signal(str)
 
-    def __init__(self, known: KnownNames, parent: QWidget | None = None) -> None:
+    def __init__(self, known: NameCompletionModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = NameField(tr("Who has come"), known)
         self.field.setPlaceholderText(tr("Name of somebody who comes"))
-        self.add = PlainButton(tr("&Add"))
+        self.add = SecondaryButton(tr("&Add"))
         self.field.returnPressed.connect(self._tell)
         self.add.clicked.connect(self._tell)
         line = QHBoxLayout(self)
@@ -58,11 +58,13 @@ class ComerRow(QWidget):
 class PeopleSheet(FormSheet):
     """A row for everybody who came; each change is entered at once."""
 
-    def __init__(self, keeper: EveningKeeper, who: Who, known: KnownNames, window: Window) -> None:
+    def __init__(
+        self, keeper: EveningController, who: PersonLabels, known: NameCompletionModel, window: Navigator
+    ) -> None:
         super().__init__(tr("Who is here"), window, width=640)
         self._keeper, self._who = keeper, who
         self.rows: dict[str, ChipGroup] = {}
-        self.comer = ComerRow(known)
+        self.comer = ArrivalRow(known)
         self.comer.named.connect(self._add_person)
         self.add_widget(self.comer)
         self._list = QWidget()
@@ -109,7 +111,7 @@ class PeopleSheet(FormSheet):
         if evening is None:
             return
         here = [self._who.name_of(person) for person in evening.people]
-        if name_faults([*here, name])[-1] is NameFault.TWICE:
+        if name_faults([*here, name])[-1] is NameProblem.TWICE:
             self.complain(tr("{player} is here already.").format(player=name))
             return
         self.complain("")
@@ -123,7 +125,7 @@ class MoveSheet(FormSheet):
 
     taken = Signal(object)
 
-    def __init__(self, keeper: EveningKeeper, who: Who, seats: Round, window: Window) -> None:
+    def __init__(self, keeper: EveningController, who: PersonLabels, seats: RoundSeating, window: Navigator) -> None:
         super().__init__(tr("Move players"), window, width=760)
         self._keeper, self._who, self.round = keeper, who, seats
         self.add_widget(
@@ -136,7 +138,7 @@ class MoveSheet(FormSheet):
         self.add_widget(self.players)
         self._seats = SeatsView(who)
         self.add_widget(self._seats)
-        self._meetings = Note("good", icon="seal")
+        self._meetings = NoteBox("good", icon="seal")
         self.add_widget(self._meetings)
         self.body.addStretch(1)
         self.add_plain(tr("Cancel"), refuses=True)
@@ -158,7 +160,7 @@ class MoveSheet(FormSheet):
             return
         first, second = map(str, chosen)
         other = {first: second, second: first}
-        self.round = Round(
+        self.round = RoundSeating(
             tuple(tuple(other.get(person, person) for person in table) for table in self.round.tables),
             tuple(other.get(person, person) for person in self.round.sits_out),
         )

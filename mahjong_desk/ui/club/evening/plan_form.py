@@ -9,42 +9,42 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.evening import LastHands, Plan
-from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.club.evening.evening import EveningPlan, LastHands
+from mahjong_desk.club.schedule.proposing import PairingMethod
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_words
+from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_text
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
-def method_name(method: Method) -> str:
+def method_name(method: PairingMethod) -> str:
     """Returns what a way is called."""
     return {
-        Method.SWISS: tr("Swiss"),
-        Method.ROUND_ROBIN: tr("Nobody twice"),
-        Method.EVERYBODY: tr("Everybody meets everybody"),
-        Method.RANDOM: tr("By lot"),
+        PairingMethod.SWISS: tr("Swiss"),
+        PairingMethod.ROUND_ROBIN: tr("Nobody twice"),
+        PairingMethod.EVERYBODY: tr("Everybody meets everybody"),
+        PairingMethod.RANDOM: tr("By lot"),
     }[method]
 
 
-def method_meaning(method: Method) -> str:
+def method_description(method: PairingMethod) -> str:
     """Returns what a way does, in a sentence."""
     return {
-        Method.SWISS: tr(
+        PairingMethod.SWISS: tr(
             "Those beside each other in the standings play each other, and nobody twice where that can be."
         ),
-        Method.ROUND_ROBIN: tr(
+        PairingMethod.ROUND_ROBIN: tr(
             "Nobody meets twice as long as the numbers allow it, then everybody as seldom as the others."
         ),
-        Method.EVERYBODY: tr("As many as can be meet for the first time in each round."),
-        Method.RANDOM: tr("By lot, whoever has met. Turns to sit out and winds are still balanced."),
+        PairingMethod.EVERYBODY: tr("As many as can be meet for the first time in each round."),
+        PairingMethod.RANDOM: tr("By lot, whoever has met. Turns to sit out and winds are still balanced."),
     }[method]
 
 
-_METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
+_METHODS: Final = (PairingMethod.SWISS, PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY, PairingMethod.RANDOM)
 
 
 class PlanForm(QWidget):
@@ -52,14 +52,14 @@ class PlanForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, before: Plan | None, sheet: Sheet, *, played: int = 0) -> None:
+    def __init__(self, before: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
         self.method.set_choices([(method, method_name(method)) for method in _METHODS])
-        self.method.choose(before.method if before is not None else Method.SWISS)
+        self.method.choose(before.method if before is not None else PairingMethod.SWISS)
         self.method.chosen.connect(lambda _value: self._tell())
         column.addWidget(self.method)
         self._meaning = Label(size=14, role="ink2", wrap=True)
@@ -95,10 +95,10 @@ class PlanForm(QWidget):
             numbers.addWidget(box, 1, place)
         return numbers
 
-    def filled(self, plan: Plan) -> Plan:
+    def filled(self, plan: EveningPlan) -> EveningPlan:
         """Returns a plan that goes as it is filled in here."""
         method, rule = self.method.value(), self.last_hands.value()
-        assert isinstance(method, Method)
+        assert isinstance(method, PairingMethod)
         assert isinstance(rule, LastHands)
         return replace(
             plan,
@@ -112,8 +112,8 @@ class PlanForm(QWidget):
     def _tell(self) -> None:
         """Says what is chosen."""
         method, rule = self.method.value(), self.last_hands.value()
-        self._meaning.setText(method_meaning(method) if isinstance(method, Method) else "")
-        self.last_hands.setToolTip(last_hands_words(rule) if isinstance(rule, LastHands) else "")
+        self._meaning.setText(method_description(method) if isinstance(method, PairingMethod) else "")
+        self.last_hands.setToolTip(last_hands_text(rule) if isinstance(rule, LastHands) else "")
         self.changed.emit()
 
 

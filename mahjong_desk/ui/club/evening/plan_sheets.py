@@ -10,33 +10,33 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout
 
-from mahjong_desk.club.evening.evening import Evening, Plan
-from mahjong_desk.club.names import NameFault, name_faults
-from mahjong_desk.club.schedule.designs import design, most_rounds
+from mahjong_desk.club.evening.evening import Evening, EveningPlan
+from mahjong_desk.club.names import NameProblem, name_faults
+from mahjong_desk.club.schedule.designs import known_design, max_rounds
 from mahjong_desk.match.names import fold_name
-from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.controller import EveningKeeper
-from mahjong_desk.ui.club.evening.people_sheets import ComerRow
+from mahjong_desk.ui.club.evening.controller import EveningController
+from mahjong_desk.ui.club.evening.people_sheets import ArrivalRow
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
-from mahjong_desk.ui.club.evening.tables_grid import players_words
+from mahjong_desk.ui.club.evening.tables_grid import players_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import KnownNames
+from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import date_and_time
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_BESIDE: Final = 760
+_MIN_TWO_COLUMN_WIDTH: Final = 760
 _OFFERED: Final = 24
 """So many names are offered at once; others are typed."""
 
@@ -44,13 +44,13 @@ _OFFERED: Final = 24
 class PlanSheet(FormSheet):
     """Asks for everything that an evening needs before its first round."""
 
-    def __init__(self, desk: Desk, keeper: EveningKeeper, known: KnownNames, window: Window) -> None:
+    def __init__(self, desk: Desk, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
         known_rules = keeper.ruleset is not None
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
         self._options: Mapping[str, Any] = before.options if before is not None else {}
-        columns = Beside(_BESIDE, gap=28)
+        columns = Beside(_MIN_TWO_COLUMN_WIDTH, gap=28)
         columns.add(self._rules_column(before), 1)
         columns.add(self._people_column(known), 1)
         self.add_widget(columns)
@@ -61,7 +61,7 @@ class PlanSheet(FormSheet):
         self._ruleset_chosen()
         self.name.setFocus()
 
-    def _rules_column(self, before: Plan | None) -> QVBoxLayout:
+    def _rules_column(self, before: EveningPlan | None) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
         self.name = QLineEdit()
@@ -70,10 +70,10 @@ class PlanSheet(FormSheet):
         self.name.setAccessibleName(tr("Name of the session"))
         column.addWidget(self.name)
         self.rulesets = ChipGroup(tr("Rules"), self)
-        self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in rulesets()])
+        self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in all_rulesets()])
         match = self._desk.match
         first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
-        self.rulesets.choose(first or rulesets()[0].id)
+        self.rulesets.choose(first or all_rulesets()[0].id)
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
         column.addWidget(self.rulesets)
         self.sizes = ChipGroup(tr("At a table"), self)
@@ -90,11 +90,11 @@ class PlanSheet(FormSheet):
         column.addStretch(1)
         return column
 
-    def _people_column(self, known: KnownNames) -> QVBoxLayout:
+    def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
         column.addWidget(Label(tr("Who is here"), size=19, serif=True))
-        self.comer = ComerRow(known)
+        self.comer = ArrivalRow(known)
         self.comer.named.connect(self._add_person)
         column.addWidget(self.comer)
         self.people = ChipGroup("", self, exclusive=False)
@@ -115,7 +115,7 @@ class PlanSheet(FormSheet):
 
     def _add_person(self, name: str) -> None:
         chosen = self.names()
-        if name_faults([*self._names, name])[-1] is NameFault.TWICE:
+        if name_faults([*self._names, name])[-1] is NameProblem.TWICE:
             same = next(one for one in self._names if fold_name(one) == fold_name(name))
             self.people.set_chosen([*chosen, same])
         else:
@@ -130,9 +130,9 @@ class PlanSheet(FormSheet):
         self._ruleset_chosen()
 
     def _ruleset_chosen(self) -> None:
-        ruleset = find(str(self.rulesets.value()))
+        ruleset = get_ruleset(str(self.rulesets.value()))
         sizes = sorted(ruleset.players)
-        self.sizes.set_choices([(size, players_words(size)) for size in sizes])
+        self.sizes.set_choices([(size, players_text(size)) for size in sizes])
         self.sizes.choose(ruleset.players[0])
         self.sizes.setVisible(len(sizes) > 1)
         self.house_rules.show_ruleset(ruleset, self._options)
@@ -146,7 +146,7 @@ class PlanSheet(FormSheet):
         """Says what the numbers come to."""
         size, people = self._size(), len(self.names())
         tables, out = divmod(people, size)
-        told = [players_words(people)]
+        told = [players_text(people)]
         if tables:
             told.append(
                 plural(lambda: trn("{n} table plays at once.", "{n} tables play at once.", tables), tables, "table")
@@ -160,7 +160,7 @@ class PlanSheet(FormSheet):
                 )
             )
         if tables and not out:
-            known = len(design(people, size))
+            known = len(known_design(people, size))
             if known:
                 told.append(
                     plural(
@@ -172,7 +172,7 @@ class PlanSheet(FormSheet):
                     )
                 )
             else:
-                most = most_rounds(people, size)
+                most = max_rounds(people, size)
                 told.append(
                     plural(
                         lambda: trn(
@@ -205,7 +205,7 @@ class PlanSheet(FormSheet):
 
     def _begin(self) -> None:
         plan = self.form.filled(
-            Plan(
+            EveningPlan(
                 ruleset=str(self.rulesets.value()),
                 options=self._options,
                 size=self._size(),
@@ -220,13 +220,13 @@ class PlanSheet(FormSheet):
 class ChangePlanSheet(FormSheet):
     """Asks how an evening shall go on."""
 
-    def __init__(self, keeper: EveningKeeper, plan: Plan, window: Window) -> None:
+    def __init__(self, keeper: EveningController, plan: EveningPlan, window: Navigator) -> None:
         super().__init__(tr("Plan of the evening"), window, width=640)
         self._keeper, self._plan = keeper, plan
         evening = keeper.evening
         self.form = PlanForm(plan, self, played=len(evening.rounds) if evening is not None else 0)
         self.add_widget(self.form)
-        self._meaning = Note("good", icon="seal")
+        self._meaning = NoteBox("good", icon="seal")
         self.add_widget(self._meaning)
         self.body.addStretch(1)
         self.undo = self.add_left(tr("&Undo the last change"), icon="undo")
@@ -294,7 +294,7 @@ class ChangePlanSheet(FormSheet):
 class EarlierSheet(FormSheet):
     """Shows a button for each earlier evening, the latest first."""
 
-    def __init__(self, keeper: EveningKeeper, window: Window) -> None:
+    def __init__(self, keeper: EveningController, window: Navigator) -> None:
         super().__init__(tr("Earlier evenings"), window, width=560)
         self._keeper = keeper
         self.buttons: dict[str, QPushButton] = {}

@@ -11,16 +11,16 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.evening import LastHands, Phase, SeatedRound
+from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.controller import EveningKeeper, present_moment
-from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel, Who
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
+from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel, PersonLabels
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height, text_width
 from mahjong_desk.ui.kit.sheets.notice import beep
 
 _BAR = 10
@@ -42,7 +42,7 @@ def last_hands_name(rule: LastHands) -> str:
     }[rule]
 
 
-def last_hands_words(rule: LastHands) -> str:
+def last_hands_text(rule: LastHands) -> str:
     """Returns what is played once the last hands have begun."""
     return {
         LastHands.FINISH: tr("The hand in progress is the last."),
@@ -58,7 +58,7 @@ class TimeBar(QWidget):
         super().__init__(parent)
         self._share, self._last, self._told = 0.0, 0.0, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_time(self, share: float, last: float, told: str) -> None:
         """Shows how far the round is."""
@@ -101,9 +101,9 @@ class TimerPanel(Panel):
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
-        self.run = PlainButton(tr("&Pause"))
-        self.longer = PlainButton(tr("+ 5 mi&nutes"))
-        self.wall = PlainButton(tr("&Wall screen…"))
+        self.run = SecondaryButton(tr("&Pause"))
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"))
+        self.wall = SecondaryButton(tr("&Wall screen…"))
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 10)
         column.setSpacing(4)
@@ -120,7 +120,7 @@ class TimerPanel(Panel):
         line.addLayout(words, 1)
         column.addLayout(line)
         column.addWidget(self._time_bar)
-        buttons = Flow(gap=8)
+        buttons = FlowBox(gap=8)
         for button in (self.run, self.longer, self.wall):
             buttons.add_widget(button)
         column.addWidget(buttons)
@@ -172,19 +172,21 @@ class TimerPanel(Panel):
         phase = clock.phase(now)
         left = clock.left(now)
         self.figure.setText(minutes_text(left))
-        self.figure.set_role({Phase.PAUSED: "ink2", Phase.WAITING: "ink2", Phase.OVER: "error"}.get(phase, "ink"))
+        self.figure.set_role(
+            {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
+        )
         self.above.setText(self._above(seated, phase, now))
         whole = tr("left of {whole}").format(whole=minutes_text(clock.whole))
         over = tr("+{time} over").format(time=minutes_text(-left))
-        self._beside.setText(over if phase is Phase.OVER else whole)
+        self._beside.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
-        self._tag.setVisible(phase is Phase.LAST_HANDS)
-        self._tag.setToolTip(last_hands_words(seated.last_hands))
+        self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
+        self._tag.setToolTip(last_hands_text(seated.last_hands))
         told = tr("last hands at {time}").format(time=minutes_text(clock.last))
         share = clock.passed(now) / clock.whole
         self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
-        runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
-        waiting = tr("Star&t") if phase is Phase.WAITING else tr("&Go on", "the timer")
+        runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
+        waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Go on", "the timer")
         text = tr("&Pause") if runs else waiting
         if self.run.text() != text:
             self.run.setText(text)
@@ -197,20 +199,20 @@ class TimerPanel(Panel):
             return tr("The time of round {number} is up.").format(number=seated.number)
         return tr("This round has no timer.")
 
-    def _above(self, seated: SeatedRound, phase: Phase, now: datetime) -> str:
+    def _above(self, seated: SeatedRound, phase: TimerPhase, now: datetime) -> str:
         number, clock = seated.number, seated.clock
 
         def clock_time(at: datetime) -> str:
             return at.astimezone().strftime("%H:%M")
 
-        if phase is Phase.WAITING:
+        if phase is TimerPhase.WAITING:
             return tr("Round {number} waits for its start").format(number=number)
-        if phase is Phase.PAUSED and clock.paused is not None:
+        if phase is TimerPhase.PAUSED and clock.paused is not None:
             return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
-        if phase is Phase.OVER:
+        if phase is TimerPhase.OVER:
             return tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
-        if phase is Phase.LAST_HANDS:
-            return last_hands_words(seated.last_hands)
+        if phase is TimerPhase.LAST_HANDS:
+            return last_hands_text(seated.last_hands)
         return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _turn(self) -> None:
@@ -221,7 +223,7 @@ _WIDE, _ENOUGH = 388, 650
 _GAP: Final = 12
 
 
-class _Parts(QWidget):
+class _SideColumn(QWidget):
     """The parts below each other; their texts wrap, so that their width says how much height they need."""
 
     def minimumSizeHint(self) -> QSize:
@@ -230,14 +232,14 @@ class _Parts(QWidget):
         return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
 
 
-class EveningSide(QWidget):
+class EveningSidePanel(QWidget):
     """Timer and next round."""
 
-    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.timer = TimerPanel()
         self.next_round = NextRoundPanel(who)
-        self.parts: QWidget = _Parts()
+        self.parts: QWidget = _SideColumn()
         parts = QVBoxLayout(self.parts)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(_GAP)
@@ -246,9 +248,9 @@ class EveningSide(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         # In large letters on a small screen both do not fit: rather than being cut they scroll.
-        self._area = scrolling(self.parts)
+        self._area = make_scroll_area(self.parts)
         column.addWidget(self._area)
-        self.setFixedWidth(theme.column(_WIDE))
+        self.setFixedWidth(theme.scaled_column_width(_WIDE))
 
     def lend(self) -> QWidget:
         """Returns the parts, to be shown elsewhere."""
@@ -268,33 +270,33 @@ class EveningSide(QWidget):
         self.next_round.set_tight(tight)
 
 
-class RoundBell(QObject):
+class RoundAlarm(QObject):
     """Waits for the next moment of the round that calls for everybody."""
 
-    def __init__(self, keeper: EveningKeeper) -> None:
+    def __init__(self, keeper: EveningController) -> None:
         super().__init__(keeper)
         self._keeper = keeper
-        self._waits_for = Phase.WAITING
+        self._waits_for = TimerPhase.WAITING
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._look)
         keeper.changed.connect(self._follow)
 
-    def _phase(self) -> Phase:
+    def _phase(self) -> TimerPhase:
         current = self._keeper.evening.current if self._keeper.evening is not None else None
-        return current.clock.phase(present_moment()) if current is not None else Phase.WAITING
+        return current.clock.phase(now_utc()) if current is not None else TimerPhase.WAITING
 
     def _follow(self) -> None:
         """Waits for what comes next, by the timer as it was set last."""
         self._timer.stop()
         phase, evening = self._phase(), self._keeper.evening
-        if phase not in (Phase.RUNNING, Phase.LAST_HANDS) or evening is None or evening.current is None:
+        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or evening is None or evening.current is None:
             return
         clock = evening.current.clock
-        warns = phase is Phase.RUNNING and clock.last > timedelta()
-        self._waits_for = Phase.LAST_HANDS if warns else Phase.OVER
-        wait = clock.left(present_moment()) - (clock.last if warns else timedelta())
+        warns = phase is TimerPhase.RUNNING and clock.last > timedelta()
+        self._waits_for = TimerPhase.LAST_HANDS if warns else TimerPhase.OVER
+        wait = clock.left(now_utc()) - (clock.last if warns else timedelta())
         self._timer.start(max(1, ceil(wait / timedelta(milliseconds=1))))
 
     def _look(self) -> None:

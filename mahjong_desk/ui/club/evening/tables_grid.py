@@ -12,25 +12,25 @@ from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.club.evening.store import moment
-from mahjong_desk.club.evening.tables import TableStand
+from mahjong_desk.club.evening.store import parse_timestamp
+from mahjong_desk.club.evening.tables import TableState
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace, dealer_words
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData, dealer_text
 from mahjong_desk.ui.kit.table.table_miniature import (
     HIGH,
     SMALL_HIGH,
     SMALL_WIDE,
     WIDE,
-    FeltMiniature,
-    MiniatureFace,
-    MiniaturePlate,
+    MiniatureData,
+    MiniaturePlayer,
+    TableMiniature,
 )
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.text.phrases import plural
-from mahjong_desk.ui.text.vocabulary import counters_words, dealer_usage, hand_name
+from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
 
 _GAP = 10
 
@@ -43,10 +43,10 @@ class TablesGrid(QWidget):
     def __init__(self, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
         self._opens = opens
-        self.miniatures: list[FeltMiniature] = []
+        self.miniatures: list[TableMiniature] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_tables(self, faces: Sequence[MiniatureFace]) -> None:
+    def show_tables(self, faces: Sequence[MiniatureData]) -> None:
         """Shows tables."""
         while len(self.miniatures) > len(faces):
             gone = self.miniatures.pop()
@@ -54,7 +54,7 @@ class TablesGrid(QWidget):
             gone.deleteLater()
         while len(self.miniatures) < len(faces):
             number = len(self.miniatures)
-            made = FeltMiniature(faces[number], self, opens=self._opens)
+            made = TableMiniature(faces[number], self, opens=self._opens)
             made.chosen.connect(lambda number=number: self.chosen.emit(number))
             made.show()
             self.miniatures.append(made)
@@ -92,24 +92,24 @@ class TablesGrid(QWidget):
         self._lay()
 
 
-_LATE: Final = timedelta(minutes=15)
+_LATE_MINUTES: Final = timedelta(minutes=15)
 """After so long without a hand a table is to be looked after."""
 
 
-def face_of(table: TableStand, names: Sequence[str], now: datetime) -> MiniatureFace:
+def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> MiniatureData:
     """Returns what is shown of a table."""
     title = tr("Table {number}").format(number=table.number)
     if table.stored is None or table.record is None:
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
-        return MiniatureFace(title, tuple(MiniaturePlate(name, "") for name in names), fault=fault)
+        return MiniatureData(title, tuple(MiniaturePlayer(name, "") for name in names), fault=fault)
     replay = table.stored.replay
     at = table.record.touched_at
     if replay.final is not None:
         time = tr("finished {time}").format(time=time_of_day(at))
-        return MiniatureFace(title, _plates(replay, names), time, time_of_day(at), finished=True)
-    late = now - moment(at) >= _LATE
+        return MiniatureData(title, _plates(replay, names), time, time_of_day(at), finished=True)
+    late = now - parse_timestamp(at) >= _LATE_MINUTES
     ruleset = replay.match.rules.ruleset
-    return MiniatureFace(
+    return MiniatureData(
         title,
         _plates(replay, names),
         time_of_day(at),
@@ -119,18 +119,18 @@ def face_of(table: TableStand, names: Sequence[str], now: datetime) -> Miniature
     )
 
 
-def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
+def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
-    usage = dealer_usage(ruleset)
-    tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else tr("親")
+    usage = dealer_context(ruleset)
+    tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
     fault = replay.fault
     told = tr("a hand cannot have happened so") if fault is not None else ""
     return tuple(
-        MiniaturePlate(
+        MiniaturePlayer(
             name=names[seat],
-            score=figure((final.scores if final is not None else table.scores)[seat]),
+            score=format_number((final.scores if final is not None else table.scores)[seat]),
             wind=winds[table.wind(seat)] if winds and final is None else "",
             dealer=tag if seat == table.dealer and final is None else "",
             riichi=seat in table.riichi and final is None,
@@ -144,17 +144,17 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
 def _stakes(replay: Replay) -> tuple[str, ...]:
     table, lines = replay.table, []
     if table.honba:
-        lines.append(counters_words(table.honba, replay.match.rules.ruleset))
+        lines.append(counters_text(table.honba, replay.match.rules.ruleset))
     if table.deposit:
-        lines.append(tr("{points} on the table").format(points=figure(table.deposit)))
+        lines.append(tr("{points} on the table").format(points=format_number(table.deposit)))
     return tuple(lines)
 
 
-def tables_words(count: int) -> str:
+def tables_text(count: int) -> str:
     """Returns how many tables there are, in words."""
     return plural(lambda: trn("{n} table", "{n} tables", count), count, "table")
 
 
-def players_words(count: int) -> str:
+def players_text(count: int) -> str:
     """Returns how many players there are, in words."""
     return plural(lambda: trn("{n} player", "{n} players", count), count, "player")

@@ -7,32 +7,32 @@ from PySide6.QtCore import QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTouchEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.evening.evening import Phase
-from mahjong_desk.club.evening.tables import Place
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.totals import shown
+from mahjong_desk.club.evening.evening import TimerPhase
+from mahjong_desk.club.evening.tables import EveningRank
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.controller import EveningKeeper, present_moment
+from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
-from mahjong_desk.ui.club.evening.tables_grid import face_of
+from mahjong_desk.ui.club.evening.tables_grid import miniature_data
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import fitting_font
-from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
-from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
-from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.painting import elide_text, paint_ground, paint_text, register_for_theme, text_width
+from mahjong_desk.ui.kit.table.table_miniature import TableMiniature
+from mahjong_desk.ui.kit.text_format import format_change
 
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _MOST_OF_WIDTH = 0.28
-_FOLLOWS = 20
+_SECONDS_PER_PAGE = 20
 """What does not fit follows after so many seconds."""
 _LARGE, _LARGER = 1920, 1.5
 """From this width on everything is so much larger."""
-_AT_ONCE = 4
-_WHERE = Where.SPECTATORS
+_MAX_TABLES_PER_PAGE = 4
+_WHERE = Audience.SPECTATORS
 """Everybody in the room reads it, not only the club."""
-_ON = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
-_BACK = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
+_NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
+_PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
@@ -41,17 +41,17 @@ class WallWindow(QWidget):
     Escape closes it.
     """
 
-    def __init__(self, keeper: EveningKeeper, desk: Desk) -> None:
+    def __init__(self, keeper: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._keeper = keeper
         self._ticks = 0
-        self.miniatures: list[FeltMiniature] = []
-        self._standing: tuple[Place, ...] = ()
+        self.miniatures: list[TableMiniature] = []
+        self._standing: tuple[EveningRank, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setWindowTitle(tr("Evening"))
         self.setProperty("ground", "wood")
-        follow_theme(self)
+        register_for_theme(self)
         self._second = QTimer(self)
         self._second.setInterval(1000)
         self._second.timeout.connect(self._tick)
@@ -71,7 +71,7 @@ class WallWindow(QWidget):
         return _LARGER if self.width() >= _LARGE else 1.0
 
     def _px(self, size: float) -> int:
-        return theme.frame(size * self._scale)
+        return theme.scaled_frame(size * self._scale)
 
     @property
     def _side(self) -> int:
@@ -81,16 +81,16 @@ class WallWindow(QWidget):
     @property
     def turn(self) -> int:
         """Which of the parts is seen that do not fit together, from 0."""
-        return self._ticks // _FOLLOWS
+        return self._ticks // _SECONDS_PER_PAGE
 
     def turn_by(self, parts: int) -> None:
         """Shows what follows, or what was seen before, now; it then stays as long as ever."""
-        self._ticks = (self.turn + parts) * _FOLLOWS
+        self._ticks = (self.turn + parts) * _SECONDS_PER_PAGE
         self._show()
 
     def _tick(self) -> None:
         self._ticks += 1
-        if self._ticks % _FOLLOWS == 0:
+        if self._ticks % _SECONDS_PER_PAGE == 0:
             # Matches that go on in other windows tell nobody here.
             self._keeper.read()
         self.update()
@@ -101,24 +101,25 @@ class WallWindow(QWidget):
         if event.type() == QEvent.Type.TouchEnd:
             drawn = point.position() - point.pressPosition()
             far = drawn.x() if abs(drawn.x()) > abs(drawn.y()) else drawn.y()
-            if abs(far) >= theme.FINGER:
+            if abs(far) >= theme.MIN_TOUCH_SIZE:
                 self.turn_by(1 if far < 0 else -1)
         event.accept()
 
     def _show(self) -> None:
         tables = self._keeper.current
-        pages = max(1, -(-len(tables) // _AT_ONCE))
-        first = self.turn % pages * _AT_ONCE
-        now = present_moment()
+        pages = max(1, -(-len(tables) // _MAX_TABLES_PER_PAGE))
+        first = self.turn % pages * _MAX_TABLES_PER_PAGE
+        now = now_utc()
         faces = [
-            face_of(table, self._keeper.names_at(table, _WHERE), now) for table in tables[first : first + _AT_ONCE]
+            miniature_data(table, self._keeper.names_at(table, _WHERE), now)
+            for table in tables[first : first + _MAX_TABLES_PER_PAGE]
         ]
         while len(self.miniatures) > len(faces):
             gone = self.miniatures.pop()
             gone.hide()
             gone.deleteLater()
         while len(self.miniatures) < len(faces):
-            made = FeltMiniature(faces[len(self.miniatures)], self, opens=False)
+            made = TableMiniature(faces[len(self.miniatures)], self, opens=False)
             made.show()
             self.miniatures.append(made)
         for miniature, face in zip(self.miniatures, faces, strict=True):
@@ -153,13 +154,13 @@ class WallWindow(QWidget):
         rounds = evening.plan.rounds
         sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
         told = sentence.format(number=current.number, rounds=rounds)
-        now = present_moment()
+        now = now_utc()
         if not current.clock.whole or current.clock.is_past(now):
             return name, told, ""
         phase = current.clock.phase(now)
-        if phase is Phase.LAST_HANDS:
+        if phase is TimerPhase.LAST_HANDS:
             told = tr("Last hands")
-        elif phase is Phase.PAUSED:
+        elif phase is TimerPhase.PAUSED:
             told = tr("Paused")
         return name or told, told if name else "", minutes_text(current.clock.left(now))
 
@@ -178,13 +179,13 @@ class WallWindow(QWidget):
         paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
         # What it is called gives way to the round and to the time, which are looked up to all evening.
         taken = sum(round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, told)) if text)
-        name = cut_text(large, name, inside.width() - taken)
+        name = elide_text(large, name, inside.width() - taken)
         paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
         beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
         paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
         current = self._keeper.evening.current if self._keeper.evening is not None else None
         if time and current is not None:
-            share = min(1.0, current.clock.passed(present_moment()) / current.clock.whole)
+            share = min(1.0, current.clock.passed(now_utc()) / current.clock.whole)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
             paint_ground(painter, line, now.brass)
         self._paint_standing(painter)
@@ -209,10 +210,10 @@ class WallWindow(QWidget):
             paint_ground(painter, QRect(box.left(), box.top(), box.width(), 1), now.line)
             colour = now.brass_text if line.rank == 1 else now.ink2
             paint_text(painter, box.toRectF(), str(line.rank or ""), serif, colour)
-            points = change(shown(line.points)) if line.matches else "–"
+            points = format_change(to_number(line.points)) if line.matches else "–"
             paint_text(painter, box.toRectF(), points, figures, now.ink, Qt.AlignmentFlag.AlignRight)
             inside = box.adjusted(self._px(36), 0, -round(text_width(figures, points)) - self._px(10), 0)
-            name = cut_text(names, self._keeper.name_of(line.person, _WHERE), inside.width())
+            name = elide_text(names, self._keeper.name_of(line.person, _WHERE), inside.width())
             paint_text(painter, inside.toRectF(), name, names, now.ink)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -232,7 +233,7 @@ class WallWindow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close()
-        elif event.key() in _ON | _BACK:
-            self.turn_by(1 if event.key() in _ON else -1)
+        elif event.key() in _NEXT_KEYS | _PREVIOUS_KEYS:
+            self.turn_by(1 if event.key() in _NEXT_KEYS else -1)
         else:
             super().keyPressEvent(event)

@@ -10,34 +10,34 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.best import BestHand
-from mahjong_desk.club.facts.told import WonHand
+from mahjong_desk.club.facts.told import WinDetails
 from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, wind_name, yaku_name
 
 
-class Replayed(NamedTuple):
+class ReplayedWin(NamedTuple):
     """A win as it was won."""
 
     match: Match
     hand: BestHand
 
 
-def won_again(ledger: Ledger, won: WonHand) -> Replayed | None:
+def replay_win(ledger: Ledger, won: WinDetails) -> ReplayedWin | None:
     """Returns a win with everything that was told at the table; None where its row is another one by now.
 
     Raises:
@@ -51,23 +51,23 @@ def won_again(ledger: Ledger, won: WonHand) -> Replayed | None:
     if not isinstance(row.event, Win) or row.refusal is not None:
         return None
     places = [place for place, winner in enumerate(row.event.wins) if winner.seat == won.win.seat]
-    return Replayed(replay.match, BestHand(row, places[0])) if places else None
+    return ReplayedWin(replay.match, BestHand(row, places[0])) if places else None
 
 
-def tiles_of(again: Replayed) -> tuple[TileGroup, ...]:
+def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
     """Returns the hand by the reading that counted, without captions; nothing where it was not laid."""
     winner, ruleset = again.hand.winner, again.match.rules.ruleset
     if winner.hand is None:
         return ()
-    groups = explained_groups(
+    groups = captioned_groups(
         ruleset, winner.hand, again.hand.evaluation, winner.seat, again.hand.row.players, again.hand.row.before.order
     )
     return tuple(TileGroup(group.pieces) for group in groups)
 
 
-def tiles_of_yaku(again: Replayed, yaku: str) -> tuple[TileGroup, ...]:
+def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
     """Returns the first group that a yaku of the hand rests on; the largest of all where it rests on the whole hand."""
-    groups, evaluation = tiles_of(again), again.hand.evaluation
+    groups, evaluation = hand_groups(again), again.hand.evaluation
     item = next((item for item in evaluation.yaku if item.id == yaku), None)
     reading = evaluation.reading
     if item is None or not groups:
@@ -76,13 +76,13 @@ def tiles_of_yaku(again: Replayed, yaku: str) -> tuple[TileGroup, ...]:
         at = next((at for at, group in enumerate(reading.groups) if group in item.sets), 0)
     else:
         at = max(range(len(groups)), key=lambda place: len(groups[place].pieces))
-    return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MOST])),)
+    return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MAX_TILES])),)
 
 
-_MOST = 4
+_MAX_TILES = 4
 
 
-def indicators_of(again: Replayed) -> tuple[TileFace, ...]:
+def indicators_of(again: ReplayedWin) -> tuple[TileFace, ...]:
     """Returns what was turned up for the hand: the indicators of its dora, or of its wildcard."""
     hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
     if hand is None:
@@ -94,7 +94,7 @@ _TILE, _GAP, _INDICATOR = 37, 14, 22
 _HEIGHT, _TEXTS = 124, 300
 
 
-class BiggestHand(Felt):
+class BiggestHandView(Felt):
     """Says what the biggest hand was and shows its tiles once the match has been played again."""
 
     wanted = Signal()
@@ -123,31 +123,31 @@ class BiggestHand(Felt):
         foot.addStretch(1)
         self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
-        self.link = Link(tr("Open in the ledger"), size=14)
+        self.link = LinkButton(tr("Open in the ledger"), size=14)
         self.link.clicked.connect(self.wanted)
         for part in (self._indicator, self._turned, self.link):
             foot.addWidget(part)
         right.addLayout(foot)
         self._row.addLayout(right)
 
-    def tell(self, won: WonHand, system: str, player: str, giver: str) -> None:
+    def tell(self, won: WinDetails, system: str, player: str, giver: str) -> None:
         """Says what is known without playing the match again.
 
         Args:
             giver: What the discarder is called; empty for a self-drawn win.
         """
-        points = figure(won.win.points)
+        points = format_number(won.win.points)
         if giver:
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
         else:
             self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
-        self.told.setText(noted(system, date_of(won.at)))
+        self.told.setText(join_notes(system, date_text(won.at)))
         self._player = player
         self.show_tiles(None)
 
-    def show_tiles(self, again: Replayed | None) -> None:
+    def show_tiles(self, again: ReplayedWin | None) -> None:
         """Shows the tiles, and what they counted; none for None, which keeps their room."""
-        self.tiles.set_groups(tiles_of(again) if again is not None else ())
+        self.tiles.set_groups(hand_groups(again) if again is not None else ())
         turned = indicators_of(again) if again is not None else ()
         self._turned.set_groups((TileGroup(turned),) if turned else ())
         self._turned.setVisible(bool(turned))
@@ -166,9 +166,9 @@ class BiggestHand(Felt):
             "\n".join(
                 line
                 for line in (
-                    noted(self.told.text(), hand_name(ruleset, row.before), sits),
-                    noted(*yaku),
-                    value_words(ruleset, value),
+                    join_notes(self.told.text(), hand_name(ruleset, row.before), sits),
+                    join_notes(*yaku),
+                    hand_value_text(ruleset, value),
                     "" if again.hand.winner.hand is not None else tr("The value was typed, without tiles."),
                 )
                 if line

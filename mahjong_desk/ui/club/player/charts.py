@@ -8,21 +8,21 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.statistics.figures import Figure, FormPoint, HeadToHead, Rate, SystemFigures
-from mahjong_desk.club.totals import shown, system_with_key
+from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
+from mahjong_desk.club.totals import system_with_key, to_number
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.player.source import Shown
+from mahjong_desk.ui.club.player.source import PersonLabel
 from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
-from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.charts.comparison_charts import ErrorBar, RateRow, RatesChart, VersusChart, VersusRow
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
+from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import change, figure
-from mahjong_desk.ui.text.dates import date_of, month_of, short_day, short_month
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.text.dates import date_text, month_text, short_date_text, short_month
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_SHOWN_SIDE: Final = {Figure.AHEAD: 0, Figure.BEHIND: 1, Figure.TOGETHER: 2}
+_SHOWN_SIDE: Final = {Statistic.AHEAD: 0, Statistic.BEHIND: 1, Statistic.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)
 """What each place of a row of opponents counts."""
 
@@ -33,10 +33,10 @@ class NamedRate(NamedTuple):
     name: str
     rate: Rate
     said: str
-    figure: Figure
+    figure: Statistic
 
 
-def system_names(systems: Sequence[SystemFigures]) -> tuple[str, ...]:
+def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
     """Returns what each system is called among the others: with its unit or its players where the name is not enough."""
     names = [_ruleset_name(system) for system in systems]
     if len(set(names)) < len(names):
@@ -55,18 +55,18 @@ def system_names(systems: Sequence[SystemFigures]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _ruleset_name(system: SystemFigures) -> str:
+def _ruleset_name(system: SystemStatistics) -> str:
     found = system_with_key(system.system)
     return short_ruleset(found.ruleset) if found is not None else system.ruleset
 
 
-def unit_name(system: SystemFigures) -> str:
+def unit_name(system: SystemStatistics) -> str:
     """Returns what the results of a system are counted in."""
     found = system_with_key(system.system)
-    return in_language(found.unit.names) if found is not None else system.system.partition("/")[2]
+    return localised(found.unit.names) if found is not None else system.system.partition("/")[2]
 
 
-def results_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> PlacesChart:
+def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> PlacesChart:
     """Returns the places and results of a player, a row for each rule system."""
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
@@ -79,12 +79,12 @@ def results_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> Pla
     return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
 
 
-def _results_row(system: SystemFigures, name: str) -> PlacesRow:
-    mean, result = system.mean_place, shown(system.result)
+def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
+    mean, result = system.mean_place, to_number(system.result)
     assert mean is not None, "who ended a match has a mean place"
     role = "plus" if result > 0 else "minus" if result < 0 else "ink"
     return PlacesRow(
-        name, system.places, f"{mean:.2f}", change(result), role, unit_name(system), (round(mean, 4), result)
+        name, system.places, f"{mean:.2f}", format_change(result), role, unit_name(system), (round(mean, 4), result)
     )
 
 
@@ -97,38 +97,38 @@ def _place_names() -> list[str]:
     ]
 
 
-def usual_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
+def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the rates that everybody asks for first."""
     return (
-        NamedRate(tr("Win"), system.win, _of_hands(), Figure.WINS),
-        NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Figure.DEAL_INS),
+        NamedRate(tr("Win"), system.win, _of_hands(), Statistic.WINS),
+        NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Statistic.DEAL_INS),
         NamedRate(
             tr("Self-draw"),
             system.self_draw,
             tr("{count} of {of} wins"),
-            Figure.SELF_DRAWN,
+            Statistic.SELF_DRAWN,
         ),
     )
 
 
-def further_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
+def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the other rates; readiness at a draw only where somebody ever said it."""
     found = [
         NamedRate(
             tr("Ready at a draw"),
             system.ready,
             tr("{count} of {of} draws"),
-            Figure.DRAWS_READY,
+            Statistic.DRAWS_READY,
         ),
-        NamedRate(tr("Dealer"), system.dealing, _of_hands(), Figure.DEALT),
+        NamedRate(tr("Dealer"), system.dealing, _of_hands(), Statistic.DEALT),
         NamedRate(
             tr("Win as dealer"),
             system.win_dealing,
             tr("{count} of {of} deals"),
-            Figure.WON_DEALING,
+            Statistic.WON_DEALING,
         ),
     ]
-    return tuple(one for one in found if one.rate.of or one.figure is not Figure.DRAWS_READY)
+    return tuple(one for one in found if one.rate.of or one.figure is not Statistic.DRAWS_READY)
 
 
 def _of_hands() -> str:
@@ -153,15 +153,15 @@ def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
 
 def _rate_row(one: NamedRate) -> RateRow:
     rate = one.rate
-    said = one.said.format(count=figure(rate.count), of=figure(rate.of))
+    said = one.said.format(count=format_number(rate.count), of=format_number(rate.of))
     value, interval = rate.value, rate.interval
     if not rate.enough or value is None or interval is None:
         few = tr("{count}, too few for a rate").format(count=said)
         return RateRow(one.name, few, rate.count, rate.of, None)
-    return RateRow(one.name, said, rate.count, rate.of, Interval(value, interval.low, interval.high), rate.club)
+    return RateRow(one.name, said, rate.count, rate.of, ErrorBar(value, interval.low, interval.high), rate.club)
 
 
-def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Shown]) -> VersusChart:
+def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], PersonLabel]) -> VersusChart:
     """Returns how a player placed beside others."""
     rows = tuple(
         VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
@@ -176,7 +176,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Sh
     return VersusChart(tr("Head to head"), rows, heads, nothing)
 
 
-MOST_COLUMNS: Final = 12
+MAX_COLUMNS: Final = 12
 """Beyond so many evenings a column is a month; beyond so many months the earlier ones are left out."""
 
 
@@ -192,15 +192,15 @@ class Column(NamedTuple):
     name: str
 
 
-def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineChart:
+def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> LineChart:
     """Returns the form of a player, a line for each rule system in which a match was ended."""
     played = [(system, name) for system, name in zip(systems, names, strict=True) if system.form]
-    monthly = len({_evening(point).key for system, _ in played for point in system.form}) > MOST_COLUMNS
+    monthly = len({_evening(point).key for system, _ in played for point in system.form}) > MAX_COLUMNS
     of = _month if monthly else _evening
     columns = sorted({of(point) for system, _ in played for point in system.form})
     if not monthly:
         columns = _with_missed([system.form for system, _ in played], columns)
-    columns = columns[-MOST_COLUMNS:]
+    columns = columns[-MAX_COLUMNS:]
     places = {column.key: at for at, column in enumerate(columns)}
     lines = tuple(
         _line(name, number, [(places.get(of(point).key, -1), point) for point in system.form], len(columns))
@@ -221,7 +221,7 @@ def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineCh
     )
 
 
-def form_places(system: SystemFigures, chart: LineChart, column: int) -> list[str]:
+def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -> list[str]:
     """Returns the matches of a system behind a column of the chart, by their identities."""
     monthly = chart.head == tr("Month")
     of = _month if monthly else _evening
@@ -229,13 +229,13 @@ def form_places(system: SystemFigures, chart: LineChart, column: int) -> list[st
 
 
 def _evening(point: FormPoint) -> Column:
-    day = date_of(point.at)
+    day = date_text(point.at)
     # Two sessions on one day are two evenings, in the order in which they were.
-    return Column(f"{point.at[:10]} {point.session}", short_day(point.at), day)
+    return Column(f"{point.at[:10]} {point.session}", short_date_text(point.at), day)
 
 
 def _month(point: FormPoint) -> Column:
-    return Column(point.at[:7], short_month(point.at), month_of(point.at))
+    return Column(point.at[:7], short_month(point.at), month_text(point.at))
 
 
 def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[Column]) -> list[Column]:
@@ -250,7 +250,7 @@ def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[Column]
     return sorted(found)
 
 
-def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count: int) -> Line:
+def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count: int) -> ChartLine:
     values: list[float | None] = [None] * count
     passed: set[int] = set()
     before = None
@@ -261,10 +261,10 @@ def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count
         if before is not None and at > before and not point.missed:
             passed.update(range(before + 1, at))
         before = at
-    return Line(name, mark_of(number), tuple(values), frozenset(passed), of_player=False)
+    return ChartLine(name, mark_for(number), tuple(values), frozenset(passed), of_player=False)
 
 
-def _span(values: Sequence[float], played: Sequence[tuple[SystemFigures, str]]) -> tuple[float, float]:
+def _span(values: Sequence[float], played: Sequence[tuple[SystemStatistics, str]]) -> tuple[float, float]:
     middles = [(system.players + 1) / 2 for system, _ in played] or [2.5]
     low, high = min([*values, *middles]), max([*values, *middles])
     # Half a place to each side at least, so that a good month looks as good as it is.

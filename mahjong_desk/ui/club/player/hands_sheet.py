@@ -5,26 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mahjong_desk.club.facts.told import RowPlace
+from mahjong_desk.club.facts.told import RowRef
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedMatch, played_match
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.veiling import veiled_match
+from mahjong_desk.club.veiling import match_with_public_names
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.lazy_list import LongList
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_of
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.values import result_change
@@ -33,10 +33,10 @@ from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
-class RowsSheet(FormSheet):
+class HandListSheet(FormSheet):
     """A list of hands or of whole matches, the latest first; only what can be seen of it is read."""
 
-    def __init__(self, heading: str, rows: Sequence[RowPlace], ledger: Ledger, people: People, window: Window) -> None:
+    def __init__(self, heading: str, rows: Sequence[RowRef], ledger: Ledger, people: People, window: Navigator) -> None:
         """Makes the sheet.
 
         Raises:
@@ -50,7 +50,7 @@ class RowsSheet(FormSheet):
         self._fault = ""
         self._state = Label(self._count(), size=14, role="ink2", wrap=True)
         self.add_widget(self._state)
-        self.list = LongList(self._told, _WIDTH - _EDGES)
+        self.list = LazyListView(self._told, _WIDTH - _EDGES)
         self.list.setAccessibleName(heading)
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
@@ -73,13 +73,13 @@ class RowsSheet(FormSheet):
             return plural(lambda: trn("{n} match", "{n} matches, the latest first", count, "a list"), count, "match")
         return plural(lambda: trn("{n} hand", "{n} hands, the latest first", count, "a list"), count, "hand")
 
-    def _there(self) -> Iterator[RowPlace]:
+    def _there(self) -> Iterator[RowRef]:
         for place in self._rows:
             if place.match in self._ids:
                 yield place
 
     def _told(self, place: object) -> str:
-        assert isinstance(place, RowPlace)
+        assert isinstance(place, RowRef)
         try:
             found = attempt(lambda: self._match(self._ids[place.match]))
         except Refusal:
@@ -89,12 +89,12 @@ class RowsSheet(FormSheet):
         played = found.result
         replay = played.replay
         where = tr("{session}, match {number}").format(session=played.session, number=played.number)
-        head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(played.opened_at))
+        head = join_notes(where, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))
         if place.row is None or place.row >= len(replay.rows):
             return f"{head}\n{_result(replay)}"
         row = replay.rows[place.row]
         hand = hand_name(replay.match.rules.ruleset, row.before)
-        return f"{headed(hand, told_row(replay.match, row))}\n{head}"
+        return f"{with_heading(hand, row_text(replay.match, row))}\n{head}"
 
     def _match(self, match_id: int) -> PlayedMatch:
         # The rows of a match stand one after the other.
@@ -102,12 +102,15 @@ class RowsSheet(FormSheet):
             stored = StoredMatch.in_ledger(self._ledger, match_id)
             session = self._ledger.session(stored.record.session_id)
             named = session._replace(name=session_name(session.name, session.started_at))
-            self._played = match_id, veiled_match(played_match(stored, named, ""), self._people, Where.HERE)
+            self._played = (
+                match_id,
+                match_with_public_names(played_match(stored, named, ""), self._people, Audience.HERE),
+            )
         return self._played[1]
 
     def _open(self) -> None:
         place = self.list.current
-        if isinstance(place, RowPlace):
+        if isinstance(place, RowRef):
             self.close_sheet()
             self._window.open_match(self._ids[place.match], place.row)
 
@@ -115,13 +118,13 @@ class RowsSheet(FormSheet):
 def _result(replay: Replay) -> str:
     """Returns who came where with what."""
     if replay.final is None:
-        return listed(player_names(replay.players))
+        return join_items(player_names(replay.players))
     final, unit = replay.final, replay.match.rules.result_unit
     order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
     one = tr("{place}. {player} {result}")
-    return listed(
+    return join_items(
         one.format(
-            place=figure(final.ranks[seat]),
+            place=format_number(final.ranks[seat]),
             player=replay.players[seat],
             result=result_change(unit, final.results[seat]),
         )

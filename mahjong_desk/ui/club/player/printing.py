@@ -10,7 +10,7 @@ from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
-from mahjong_desk.club.statistics.figures import PlayerFigures, SystemFigures, YakuCount
+from mahjong_desk.club.statistics.figures import PlayerStatistics, SystemStatistics, YakuCount
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.player.charts import (
     form_chart,
@@ -21,23 +21,23 @@ from mahjong_desk.ui.club.player.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, shown_yaku
-from mahjong_desk.ui.club.player.source import Shown
-from mahjong_desk.ui.kit.charts.chart import Chart, Figures
+from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
+from mahjong_desk.ui.club.player.source import PersonLabel
+from mahjong_desk.ui.kit.charts.chart import Chart, ChartTable
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import figure, headed
+from mahjong_desk.ui.kit.text_format import format_number, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.report.blocks import Item
-from mahjong_desk.ui.report.output import FileKind, kind_name, pdf_of, png_of
-from mahjong_desk.ui.report.pages import LaidPages, Paged
-from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
-from mahjong_desk.ui.report.paper_sheet import PaperSheet, spreadsheet
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.report.blocks import PageItem
+from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf, render_png
+from mahjong_desk.ui.report.pages import Pages, PaginatedBlocks
+from mahjong_desk.ui.report.paper import ChartBlock, LineBlock, PrintBlock, TextBlock, TextCell, TilesBlock
+from mahjong_desk.ui.report.paper_sheet import PrintSheet, sheet_table
+from mahjong_desk.ui.text.dates import date_text
 
 
-class Printed(NamedTuple):
+class PlayerPrint(NamedTuple):
     """What is printed of a player.
 
     Attributes:
@@ -46,12 +46,12 @@ class Printed(NamedTuple):
 
     name: str
     about: str
-    figures: PlayerFigures
-    who: Callable[[str], Shown]
+    figures: PlayerStatistics
+    who: Callable[[str], PersonLabel]
     biggest: tuple[tuple[TileGroup, ...], ...] = ()
 
 
-def charts_of(printed: Printed) -> tuple[Chart, ...]:
+def charts_of(printed: PlayerPrint) -> tuple[Chart, ...]:
     """Returns every chart of a player: those of all systems, then those of each."""
     figures = printed.figures
     ended = [system for system in figures.systems if system.matches]
@@ -66,30 +66,30 @@ def charts_of(printed: Printed) -> tuple[Chart, ...]:
     return tuple(found)
 
 
-def _charts_of(system: SystemFigures, name: str) -> tuple[Chart, Chart]:
+def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
     usual = tr("Rates in {system}").format(system=name)
     further = tr("Further rates in {system}").format(system=name)
     return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
 
 
-def tables_of(printed: Printed) -> tuple[Figures, ...]:
+def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
     """Returns every figure of a player as tables."""
     found = [chart.figures() for chart in charts_of(printed)]
     for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
         heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
-        found.append(Figures(tr("Yaku in {system}").format(system=name), heads, rows))
+        found.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
         counts = tr("Averages and counts in {system}").format(system=name)
         found.append(counts_figures(counts, system))
     return tuple(found)
 
 
-def items_of_player(printed: Printed) -> tuple[Item, ...]:
+def items_of_player(printed: PlayerPrint) -> tuple[PageItem, ...]:
     """Returns everything on paper, from above."""
-    return tuple(Item(block) for block in _blocks(printed))
+    return tuple(PageItem(block) for block in _blocks(printed))
 
 
-def _blocks(printed: Printed) -> Iterator[Block]:
+def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
     figures = printed.figures
     yield TextBlock(printed.name, 24, serif=True, gap=2)
     yield TextBlock(printed.about, role="ink2", gap=12)
@@ -103,44 +103,49 @@ def _blocks(printed: Printed) -> Iterator[Block]:
             yield _heading(chart.title)
             yield ChartBlock(chart)
         yield from _counts(system, name)
-        yield from _yaku(system, name, shown_yaku(system.yaku))
+        yield from _yaku(system, name, pick_favourites(system.yaku))
         tiles = printed.biggest[at] if at < len(printed.biggest) else ()
         if system.biggest is not None:
-            points = figure(system.biggest.win.points)
+            points = format_number(system.biggest.win.points)
             biggest = tr("Biggest hand in {system}").format(system=name)
             yield _heading(biggest)
-            told = TextBlock(headed(date_of(system.biggest.at), points), keeps_next=bool(tiles))
+            told = TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
             yield told
             if tiles:
                 yield TilesBlock(tiles)
 
 
-def _heading(text: str) -> Block:
+def _heading(text: str) -> PrintBlock:
     return TextBlock(text, 17, serif=True, gap=4, keeps_next=True)
 
 
-def _counts(system: SystemFigures, name: str) -> Iterator[Block]:
+def _counts(system: SystemStatistics, name: str) -> Iterator[PrintBlock]:
     yield _heading(tr("Averages and counts in {system}").format(system=name))
     for one in counts_of(system):
-        yield LineBlock([Cell(one.name), Cell(one.rests, role="ink2"), Cell(one.text, right=True)], [160, -1, 80])
+        yield LineBlock(
+            [TextCell(one.name), TextCell(one.rests, role="ink2"), TextCell(one.text, right=True)], [160, -1, 80]
+        )
 
 
-def _yaku(system: SystemFigures, name: str, shown: Sequence[YakuCount]) -> Iterator[Block]:
+def _yaku(system: SystemStatistics, name: str, shown: Sequence[YakuCount]) -> Iterator[PrintBlock]:
     if not shown:
         return
     yield _heading(tr("Yaku in {system}").format(system=name))
     for one in shown:
         spoken, below = names_of_yaku(system, one.yaku)
-        yield LineBlock([Cell(spoken), Cell(below, role="ink2"), Cell(figure(one.count), right=True)], [220, -1, 60])
+        yield LineBlock(
+            [TextCell(spoken), TextCell(below, role="ink2"), TextCell(format_number(one.count), right=True)],
+            [220, -1, 60],
+        )
 
 
 _KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
 
 
-class PlayerPrintSheet(PaperSheet):
+class PlayerPrintSheet(PrintSheet):
     """Shows the page of a player as it will be printed."""
 
-    def __init__(self, printed: Printed, window: Window) -> None:
+    def __init__(self, printed: PlayerPrint, window: Navigator) -> None:
         super().__init__(tr("Print and export"), window)
         self._printed = printed
         said = tr(
@@ -154,9 +159,9 @@ class PlayerPrintSheet(PaperSheet):
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Paged:
+    def lay(self, size: QSizeF) -> Pages:
         """Returns the page of the player on pages of a size."""
-        return LaidPages(self._printed.name, items_of_player(self._printed), size)
+        return PaginatedBlocks(self._printed.name, items_of_player(self._printed), size)
 
     def _save(self) -> None:
         kind = self.kind.value()
@@ -165,7 +170,7 @@ class PlayerPrintSheet(PaperSheet):
 
     def _bytes(self, kind: FileKind) -> bytes:
         if kind is FileKind.PDF:
-            return pdf_of(self.lay)
+            return render_pdf(self.lay)
         if kind is FileKind.PNG:
-            return png_of(items_of_player(self._printed))
-        return xlsx_bytes([spreadsheet(figures) for figures in tables_of(self._printed)], self._printed.name)
+            return render_png(items_of_player(self._printed))
+        return xlsx_bytes([sheet_table(figures) for figures in tables_of(self._printed)], self._printed.name)

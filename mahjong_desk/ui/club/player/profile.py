@@ -9,29 +9,29 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.club.facts.told import RowPlace, WonHand
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.statistics.figures import PlayerFigures, Source
+from mahjong_desk.club.facts.told import RowRef, WinDetails
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.biggest_hand import BiggestHand, tiles_of, tiles_of_yaku, won_again
-from mahjong_desk.ui.club.player.hands_sheet import RowsSheet
-from mahjong_desk.ui.club.player.printing import Printed
-from mahjong_desk.ui.club.player.sections import OfAllSystems, OfOneSystem
-from mahjong_desk.ui.club.player.source import Asked
+from mahjong_desk.ui.club.player.biggest_hand import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
+from mahjong_desk.ui.club.player.hands_sheet import HandListSheet
+from mahjong_desk.ui.club.player.printing import PlayerPrint
+from mahjong_desk.ui.club.player.sections import AllSystemsSection, SystemSection
+from mahjong_desk.ui.club.player.source import PlayerDataSource
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
-from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
-from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
+from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
+from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.phrases import hand_count, plural
 
 _TITLE, _MARK = 58, 26
@@ -39,7 +39,7 @@ _SIDE_BY_SIDE = 800
 _EDGE = 22
 
 
-class PlayerPage(Panel):
+class PlayerProfile(Panel):
     """Shows one player.
 
     Attributes:
@@ -49,11 +49,11 @@ class PlayerPage(Panel):
 
     edit_wanted = Signal(str)
 
-    def __init__(self, asked: Asked, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, asked: PlayerDataSource, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._asked, self._desk, self._window = asked, desk, window
         self.person = ""
-        self._figures: PlayerFigures | None = None
+        self._figures: PlayerStatistics | None = None
         self._played: Iterator[None] = iter(())
         self._playing = QTimer(self, interval=0)
         self._playing.timeout.connect(self._play_one)
@@ -68,18 +68,18 @@ class PlayerPage(Panel):
         column.addWidget(self._below_head)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._empty())
-        self._pages.addWidget(scrolling(self._full()))
+        self._pages.addWidget(make_scroll_area(self._full()))
         column.addWidget(self._pages, 1)
 
     def _head(self) -> QWidget:
-        self._mark = PlayerMark(mark_of(0), size=_MARK)
+        self._mark = PlayerMarkLabel(mark_for(0), size=_MARK)
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
-        self.edit_button = PlainButton(tr("&Edit…"), icon="pencil")
+        self.edit_button = SecondaryButton(tr("&Edit…"), icon="pencil")
         self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
-        self.print_button = PlainButton(tr("&Print…"), icon="printer")
+        self.print_button = SecondaryButton(tr("&Print…"), icon="printer")
         self.print_button.clicked.connect(self._print)
-        head = PageHead((self._mark, self._name), self._about, (self.edit_button, self.print_button))
+        head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         head.setContentsMargins(0, 10, 0, 10)
         return head
 
@@ -89,7 +89,7 @@ class PlayerPage(Panel):
         column.setContentsMargins(0, 24, 0, 24)
         column.setSpacing(14)
         self._nothing = Label(size=17, role="ink2", wrap=True)
-        self.begin_button = MainButton(tr("&New match…"))
+        self.begin_button = PrimaryButton(tr("&New match…"))
         self.begin_button.clicked.connect(lambda: self._window.carry_out("new_match"))
         row = QHBoxLayout()
         row.addWidget(self.begin_button)
@@ -104,9 +104,9 @@ class PlayerPage(Panel):
         self._column = QVBoxLayout(holder)
         self._column.setContentsMargins(0, 10, 6, 14)
         self._column.setSpacing(10)
-        self.all_systems = OfAllSystems()
-        self.one_system = OfOneSystem(self._asked.shown)
-        self.biggest = BiggestHand()
+        self.all_systems = AllSystemsSection()
+        self.one_system = SystemSection(self._asked.shown)
+        self.biggest = BiggestHandView()
         for part in (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more):
             self._column.addWidget(part)
         self._column.addStretch(1)
@@ -160,10 +160,10 @@ class PlayerPage(Panel):
         """Returns what else the club says of the person."""
         person = self._asked.person(self.person)
         others = [name for name in person.names if name != person.name]
-        return clauses(
-            headed(tr("Reading"), person.reading) if person.reading else "",
-            headed(tr("Also found as"), listed(others)) if others else "",
-            headed(tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",
+        return join_clauses(
+            with_heading(tr("Reading"), person.reading) if person.reading else "",
+            with_heading(tr("Also found as"), join_items(others)) if others else "",
+            with_heading(tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",
         )
 
     def _show_about(self) -> None:
@@ -175,12 +175,12 @@ class PlayerPage(Panel):
             matches = person.matches
             parts = [plural(lambda: trn("{n} match", "{n} matches", matches), matches, "match")]
             if person.since:
-                parts.insert(0, tr("plays since {date}").format(date=date_of(person.since)))
+                parts.insert(0, tr("plays since {date}").format(date=date_text(person.since)))
             if figures is not None:
                 parts.append(hand_count(figures.hands))
         self._about.setText(" · ".join(parts))
 
-    def _show_figures(self, figures: PlayerFigures, *, keep: bool) -> None:
+    def _show_figures(self, figures: PlayerStatistics, *, keep: bool) -> None:
         self.all_systems.show_figures(figures)
         self.one_system.show_figures(figures, self._asked.shown(self.person).name, keep=keep)
         self._pages.setCurrentIndex(1)
@@ -204,13 +204,13 @@ class PlayerPage(Panel):
         if system is None or ledger is None:
             return
         if system.biggest is not None:
-            self.biggest.show_tiles(won_again(ledger, system.biggest))
+            self.biggest.show_tiles(replay_win(ledger, system.biggest))
             yield
         for one in self.one_system.yaku.shown:
             if self._desk.ledger is not ledger:
                 # Another ledger was opened meanwhile: its own figures follow.
                 return
-            again = won_again(ledger, one.example)
+            again = replay_win(ledger, one.example)
             if again is not None:
                 self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(again, one.yaku))
             yield
@@ -228,16 +228,16 @@ class PlayerPage(Panel):
 
     # Where figures lead
 
-    def _open(self, heading: str, source: Source | Sequence[str]) -> None:
-        if isinstance(source, Source):
+    def _open(self, heading: str, source: StatisticSource | Sequence[str]) -> None:
+        if isinstance(source, StatisticSource):
             rows = self._asked.rows(self.person, source)
         else:
-            rows = tuple(RowPlace(match, None) for match in reversed(source))
+            rows = tuple(RowRef(match, None) for match in reversed(source))
         ledger = self._desk.ledger
         if not rows or ledger is None:
             self._window.notify(tr("No row is behind this figure."))
             return
-        made = attempt(lambda: RowsSheet(heading, rows, ledger, self._asked.people, self._window))
+        made = attempt(lambda: HandListSheet(heading, rows, ledger, self._asked.people, self._window))
         if made.result is not None:
             self._window.open_sheet(made.result)
         else:
@@ -250,21 +250,21 @@ class PlayerPage(Panel):
 
     def _show_table(self, chart: Chart) -> None:
         # Spreadsheets take long to load.
-        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        self._window.open_sheet(FiguresSheet(chart, self._window))
+        self._window.open_sheet(ChartDataSheet(chart, self._window))
 
     def _print(self) -> None:
         from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
 
         if self._figures is None:
             return
-        name = self._asked.shown(self.person, Where.PRINT).name
-        printed = Printed(
+        name = self._asked.shown(self.person, Audience.PRINT).name
+        printed = PlayerPrint(
             name,
             self._about.text(),
             self._figures,
-            lambda person: self._asked.shown(person, Where.PRINT),
+            lambda person: self._asked.shown(person, Audience.PRINT),
             self._biggest_tiles(),
         )
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))
@@ -273,15 +273,15 @@ class PlayerPage(Panel):
         assert self._figures is not None
         return tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
 
-    def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
+    def _tiles_of(self, won: WinDetails | None) -> tuple[TileGroup, ...]:
         if won is None or self._desk.ledger is None:
             return ()
         ledger = self._desk.ledger
         try:
-            again = attempt(lambda: won_again(ledger, won)).result
+            again = attempt(lambda: replay_win(ledger, won)).result
         except Refusal:
             return ()
-        return tiles_of(again) if again is not None else ()
+        return hand_groups(again) if again is not None else ()
 
     # Qt
 

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source, SystemFigures
+from mahjong_desk.club.statistics.figures import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.player.charts import (
     VERSUS,
     NamedRate,
     form_chart,
-    form_places,
     further_rates,
+    matches_in_column,
     rates_chart,
     results_chart,
     system_names,
@@ -24,22 +24,22 @@ from mahjong_desk.ui.club.player.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.player.figure_lists import CountList, YakuList, names_of_yaku, wins_counted
-from mahjong_desk.ui.club.player.source import Shown
+from mahjong_desk.ui.club.player.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
+from mahjong_desk.ui.club.player.source import PersonLabel
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.text.phrases import hand_count
 
 HEAD, LOW_HEAD = 42, 32
 """How high the row of a title is, with a field in it and without."""
 
 
-class Section(QWidget):
+class TitledSection(QWidget):
     """A titled part."""
 
     def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
@@ -50,7 +50,7 @@ class Section(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         holder = QWidget()
-        holder.setFixedHeight(max(theme.px(head), theme.least_side()))
+        holder.setFixedHeight(max(theme.px(head), theme.min_touch_size()))
         self.head = QHBoxLayout(holder)
         self.head.setContentsMargins(0, 0, 0, 0)
         self.head.setSpacing(8)
@@ -65,7 +65,7 @@ _RESULTS, _FORM = 500, 380
 _GAP = 32
 
 
-class OfAllSystems(QWidget):
+class AllSystemsSection(QWidget):
     """Shows places and results by system, and the form."""
 
     opened = Signal(str, object)
@@ -73,7 +73,7 @@ class OfAllSystems(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._systems: tuple[SystemFigures, ...] = ()
+        self._systems: tuple[SystemStatistics, ...] = ()
         self._names: tuple[str, ...] = ()
         self.results = ChartView(results_chart((), ()), opens=True)
         self.form = ChartView(form_chart((), ()), opens=True)
@@ -81,7 +81,7 @@ class OfAllSystems(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_GAP)
         self._row.addWidget(self._results_below_title(), _RESULTS)
-        section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
+        section = TitledSection(tr("Form", "one player"), self.form, head=LOW_HEAD)
         section.words.set_text(tr("mean place of the last 10 matches"))
         self._row.addWidget(section, _FORM)
         self.results.opened.connect(self._open_result)
@@ -108,7 +108,7 @@ class OfAllSystems(QWidget):
         """Lays both beside or below each other."""
         self._row.setDirection(direction)
 
-    def show_figures(self, figures: PlayerFigures) -> None:
+    def show_figures(self, figures: PlayerStatistics) -> None:
         """Shows the figures of a player."""
         self._systems = tuple(system for system in figures.systems if system.matches)
         self._names = system_names(self._systems)
@@ -126,15 +126,15 @@ class OfAllSystems(QWidget):
         system, name = self._systems[row], self._names[row]
         places = self.results.chart.figures().heads[1:-2]
         if at < len(places):
-            self.opened.emit(noted(name, places[at]), system.source(Figure.PLACE, at + 1))
+            self.opened.emit(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
         else:
-            self.opened.emit(name, system.source(Figure.MATCHES))
+            self.opened.emit(name, system.source(Statistic.MATCHES))
 
     def _open_form(self, row: int, at: int) -> None:
         chart = self.form.chart
         assert isinstance(chart, LineChart)
-        matches = form_places(self._systems[row], chart, at)
-        self.opened.emit(noted(chart.lines[row].name, chart.columns[at]), matches)
+        matches = matches_in_column(self._systems[row], chart, at)
+        self.opened.emit(join_notes(chart.lines[row].name, chart.columns[at]), matches)
 
 
 _OPPONENTS = 5
@@ -144,17 +144,17 @@ _COLUMN_GAP = 17
 _COLUMNS = (296, 288, 270)
 
 
-class OfOneSystem(QObject):
+class SystemSection(QObject):
     """Shows what a player did in one rule system, and how they placed beside others."""
 
     chosen = Signal()
     opened = Signal(str, object)
     table_wanted = Signal(object)
 
-    def __init__(self, who: Callable[[str], Shown]) -> None:
+    def __init__(self, who: Callable[[str], PersonLabel]) -> None:
         super().__init__()
         self._who = who
-        self._figures: PlayerFigures | None = None
+        self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
         self._player = ""
         self.chooser = QComboBox()
@@ -163,17 +163,17 @@ class OfOneSystem(QObject):
         self.rates = ChartView(rates_chart("", ()), opens=True)
         self.further = ChartView(rates_chart("", ()), opens=True)
         self.versus = ChartView(versus_chart("", (), who), opens=True)
-        self.yaku = YakuList()
+        self.yaku = FavouriteYakuList()
         self.counts = CountList()
-        self.all_opponents = Link("", size=14)
-        self._of_rates = Section(tr("Rates", "how often"), self.rates)
+        self.all_opponents = LinkButton("", size=14)
+        self._of_rates = TitledSection(tr("Rates", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._of_rates.head.insertWidget(1, self.chooser)
-        self._of_versus = Section(tr("Head to head"), self.versus)
+        self._of_versus = TitledSection(tr("Head to head"), self.versus)
         self._of_versus.head.addWidget(self.all_opponents)
-        self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
-        self._of_further = Section(tr("Further rates"), self.further)
-        self._of_counts = Section(tr("Averages and counts"), self.counts)
+        self._of_yaku = TitledSection(tr("Favourite yaku"), self.yaku)
+        self._of_further = TitledSection(tr("Further rates"), self.further)
+        self._of_counts = TitledSection(tr("Averages and counts"), self.counts)
         self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
         self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
         self._lines += lines
@@ -197,7 +197,7 @@ class OfOneSystem(QObject):
             line.setVisible(direction is QBoxLayout.Direction.LeftToRight)
 
     @property
-    def system(self) -> SystemFigures | None:
+    def system(self) -> SystemStatistics | None:
         """The chosen system."""
         at = self.chooser.currentIndex()
         return self._figures.systems[at] if self._figures is not None and at >= 0 else None
@@ -207,7 +207,7 @@ class OfOneSystem(QObject):
         """What it is called."""
         return self.chooser.currentText()
 
-    def show_figures(self, figures: PlayerFigures, player: str, *, keep: bool) -> None:
+    def show_figures(self, figures: PlayerStatistics, player: str, *, keep: bool) -> None:
         """Shows the figures of a player."""
         before = self.system if keep else None
         self._figures, self._player = figures, player
@@ -245,37 +245,39 @@ class OfOneSystem(QObject):
         self.yaku.show_system(system)
         self.counts.show_system(system)
 
-    def _show_versus(self, figures: PlayerFigures) -> None:
+    def _show_versus(self, figures: PlayerStatistics) -> None:
         found = figures.head_to_head
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
         more = len(found) > _OPPONENTS
         self.all_opponents.setVisible(more)
         self._of_versus.words.set_text("" if more else tr("who placed better"))
-        self.all_opponents.setText(tr("All {count}…").format(count=figure(len(found))))
+        self.all_opponents.setText(tr("All {count}…").format(count=format_number(len(found))))
 
     # Where figures lead
 
-    def _open_rate(self, rates: Callable[[SystemFigures], tuple[NamedRate, ...]], row: int) -> None:
+    def _open_rate(self, rates: Callable[[SystemStatistics], tuple[NamedRate, ...]], row: int) -> None:
         system = self.system
         if system is not None:
             one = rates(system)[row]
             self._open(one.name, one.figure)
 
-    def _open(self, name: str, counted: Figure, detail: str | None = None) -> None:
+    def _open(self, name: str, counted: Statistic, detail: str | None = None) -> None:
         system = self.system
         if system is not None:
-            self.opened.emit(noted(name, self.system_name), system.source(counted, detail))
+            self.opened.emit(join_notes(name, self.system_name), system.source(counted, detail))
 
     def _open_versus(self, row: int, at: int) -> None:
         assert self._figures is not None
         one = self._figures.head_to_head[row]
         heads = self.versus.chart.figures().heads[1:]
-        self.opened.emit(noted(self._who(one.person).name, heads[at]), Source(VERSUS[at], detail=one.person))
+        self.opened.emit(
+            join_notes(self._who(one.person).name, heads[at]), StatisticSource(VERSUS[at], detail=one.person)
+        )
 
     def _open_yaku(self, yaku: str) -> None:
         system = self.system
         if system is not None:
-            self._open(names_of_yaku(system, yaku)[0], Figure.YAKU, yaku)
+            self._open(names_of_yaku(system, yaku)[0], Statistic.YAKU, yaku)
 
     def _show_all_opponents(self) -> None:
         assert self._figures is not None
@@ -288,7 +290,7 @@ class OfOneSystem(QObject):
             self.table_wanted.emit(view.chart)
 
 
-def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
+def _in_columns(*parts: TitledSection) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
     """Returns parts beside each other, parted by upright hairlines, with what lays them."""
     holder = QWidget()
     row = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)

@@ -6,26 +6,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mahjong_desk.club.facts.told import Player, RowPlace
+from mahjong_desk.club.facts.told import PlayerRef, RowRef
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Person, Where
-from mahjong_desk.club.statistics.figures import PlayerFigures, Source
-from mahjong_desk.club.statistics.player_page import player_page, rows_of
-from mahjong_desk.ui.club_data.facts_index import ClubFacts, progress_text
-from mahjong_desk.ui.kit.marks import Mark, mark_of
+from mahjong_desk.club.people.person import Audience, Person
+from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
+from mahjong_desk.club.statistics.player_page import player_statistics, source_rows
+from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentence
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 
 
-class Shown(NamedTuple):
+class PersonLabel(NamedTuple):
     """How a person is shown."""
 
     name: str
-    mark: Mark
+    mark: PlayerMark
 
 
-class Asked:
+class PlayerDataSource:
     """The club, as the page of a player sees it: its people, and the facts of its matches."""
 
-    def __init__(self, facts: ClubFacts, people: Callable[[], People]) -> None:
+    def __init__(self, facts: FactsUpdater, people: Callable[[], People]) -> None:
         self._facts, self._people = facts, people
 
     @property
@@ -37,12 +37,12 @@ class Asked:
         """Returns a person."""
         return self.people.person(uuid)
 
-    def shown(self, uuid: str, where: Where = Where.HERE) -> Shown:
+    def shown(self, uuid: str, where: Audience = Audience.HERE) -> PersonLabel:
         """Returns how a person is shown somewhere."""
         person = self.person(uuid)
-        return Shown(f"{self.people.shown_name(person, where)}", mark_of(person.mark))
+        return PersonLabel(f"{self.people.shown_name(person, where)}", mark_for(person.mark))
 
-    def called(self, player: Player, where: Where = Where.HERE) -> str:
+    def called(self, player: PlayerRef, where: Audience = Audience.HERE) -> str:
         """Returns what somebody is called somewhere who sat at a table."""
         people = self.people
         return f"{people.shown_name(people.person(player.identity, player.name), where)}"
@@ -51,14 +51,14 @@ class Asked:
     def progress(self) -> str:
         """How far the matches were read, as a sentence."""
         progress = self._facts.progress
-        return progress_text(progress) if progress is not None else ""
+        return progress_sentence(progress) if progress is not None else ""
 
-    def figures(self, uuid: str) -> PlayerFigures | None:
+    def figures(self, uuid: str) -> PlayerStatistics | None:
         """Returns what the matches of a person come to; None while the matches are still being read."""
         people = self.people
-        return self._facts.ask(lambda facts: player_page(facts, people, uuid))
+        return self._facts.ask(lambda facts: player_statistics(facts, people, uuid))
 
-    def rows(self, uuid: str, source: Source) -> tuple[RowPlace, ...]:
+    def rows(self, uuid: str, source: StatisticSource) -> tuple[RowRef, ...]:
         """Returns the rows that a figure of a person comes from, the latest first."""
         people = self.people
-        return self._facts.ask(lambda facts: rows_of(facts, people, uuid, source)) or ()
+        return self._facts.ask(lambda facts: source_rows(facts, people, uuid, source)) or ()

@@ -14,24 +14,24 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLa
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import LONGEST_NAME
-from mahjong_desk.club.people.people import Register
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import ClubPeople
-from mahjong_desk.ui.kit.controls.buttons import DangerButton, Link, PlainButton
+from mahjong_desk.ui.club_data.people_index import PeopleModel
+from mahjong_desk.ui.kit.controls.buttons import DangerButton, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import headed, listed, noted
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.people import person_summary
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _COLUMNS, _SIDE, _DOT = 10, 36, 7
@@ -48,10 +48,10 @@ class _MarkButton(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        side = max(theme.px(_SIDE), theme.least_side())
+        side = max(theme.px(_SIDE), theme.min_touch_size())
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -82,8 +82,8 @@ class MarkChoice(QWidget):
             names = holders.get(number, ())
             button.taken = bool(names)
             button.setAccessibleName(mark_name(MARKS[number]))
-            button.setToolTip(headed(mark_name(MARKS[number]), listed(names)))
-            button.setAccessibleDescription(listed(names))
+            button.setToolTip(with_heading(mark_name(MARKS[number]), join_items(names)))
+            button.setAccessibleDescription(join_items(names))
             button.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
             grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
         grid.setColumnStretch(_COLUMNS, 1)
@@ -109,14 +109,14 @@ class MarkChoice(QWidget):
         self.chosen.emit(at)
 
 
-class ForgetSheet(FormSheet):
+class ForgetPersonSheet(FormSheet):
     """Says what goes and what stays, and asks once more."""
 
-    def __init__(self, people: ClubPeople, window: Window, person: Person) -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
         super().__init__(tr("Delete a player"), window, width=680)
         self._people, self._window, self._person = people, window, person
         self.add_widget(Label(f"{person.name}", size=20, serif=True))
-        self.add_widget(Label(about(person), role="ink2"))
+        self.add_widget(Label(person_summary(person), role="ink2"))
         for told in (
             tr(
                 "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
@@ -145,29 +145,29 @@ class ForgetSheet(FormSheet):
         return True
 
 
-_BETWEEN: Final = re.compile(r"[,;、，；]")
+_SEPARATOR: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
 
 
-class EditSheet(FormSheet):
+class EditPersonSheet(FormSheet):
     """Asks for what is said of a person, or of somebody new.
 
     Attributes:
         forget_button: Asks whether they shall be deleted; None for somebody new.
     """
 
-    def __init__(self, people: ClubPeople, window: Window, uuid: str = "", *, name: str = "") -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:
         self._people, self._window = people, window
         person = self._person = people.people.person(uuid) if uuid else None
         heading = f"{person.name}" if person is not None else tr("New player")
         super().__init__(heading, window, width=_WIDTH)
         shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
         if person is not None:
-            self.add_widget(Label(about(person), role="ink2"))
+            self.add_widget(Label(person_summary(person), role="ink2"))
         self.name = self._field(tr("Name", "a person"), shown.name)
         self.reading = self._field(tr("Reading, such as in kana"), shown.reading)
         self._side_by_side(self.name, self.reading)
-        self.aliases = self._field(tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases))
+        self.aliases = self._field(tr("Other names that find them, parted by commas"), comma_separated(shown.aliases))
         self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
@@ -181,7 +181,7 @@ class EditSheet(FormSheet):
         self.add_widget(self.marks)
         self._show_joined()
         self._hint = Label(size=14, role="ink2", wrap=True)
-        self.forget_button: PlainButton | None = None
+        self.forget_button: SecondaryButton | None = None
         if person is None:
             self.add_widget(self._hint)
         else:
@@ -223,9 +223,9 @@ class EditSheet(FormSheet):
         for other in joined:
             row = QHBoxLayout()
             row.setSpacing(theme.px(12))
-            told = tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
+            told = tr("Joined with {player} ({about})").format(player=other.name, about=person_summary(other))
             row.addWidget(Label(told, wrap=True), 1)
-            link = Link(tr("is somebody else"))
+            link = LinkButton(tr("is somebody else"))
             link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
             link.clicked.connect(lambda _checked=False, other=other: self._part(other))
             row.addWidget(link)
@@ -245,7 +245,7 @@ class EditSheet(FormSheet):
         }
 
     def _aliases(self) -> list[str]:
-        found = (alias.strip() for alias in _BETWEEN.split(self.aliases.text()))
+        found = (alias.strip() for alias in _SEPARATOR.split(self.aliases.text()))
         return list(dict.fromkeys(alias for alias in found if fold_name(alias)))
 
     def _check(self) -> None:
@@ -276,7 +276,8 @@ class EditSheet(FormSheet):
             return ""
         told = tr("There is {player} already: {about}. This will be somebody else of the same name.")
         return told.format(
-            player=listed(f"{one.name}" for one in same[:1]), about=noted(same[0].reading, about(same[0]))
+            player=join_items(f"{one.name}" for one in same[:1]),
+            about=join_notes(same[0].reading, person_summary(same[0])),
         )
 
     # What is done
@@ -295,7 +296,7 @@ class EditSheet(FormSheet):
             return True
         return self._do(lambda register: register.change(person, **changed))
 
-    def _do(self, deed: Callable[[Register], object]) -> bool:
+    def _do(self, deed: Callable[[PeopleRegister], object]) -> bool:
         error = self._people.enter(deed)
         if error is not None:
             self.complain(ledger_error_text(error))
@@ -310,11 +311,11 @@ class EditSheet(FormSheet):
 
     def _ask_to_forget(self) -> None:
         assert self._person is not None
-        asking = ForgetSheet(self._people, self._window, self._person)
+        asking = ForgetPersonSheet(self._people, self._window, self._person)
         asking.accepted.connect(self.accept)
         self._window.lay_sheet(asking)
 
 
-def listed_plainly(names: tuple[str, ...]) -> str:
+def comma_separated(names: tuple[str, ...]) -> str:
     """Returns names as they are typed into a field."""
     return ", ".join(names)

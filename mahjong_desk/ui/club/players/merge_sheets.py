@@ -5,35 +5,35 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people.duplicates import LookAlike, look_alikes
+from mahjong_desk.club.people.duplicates import PossibleDuplicate, find_duplicates
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import ClubPeople, known_people
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.club_data.people_index import PeopleModel, people_completions
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
-from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.text_format import figure, headed, listed
-from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.people import about, likeness_words, matches_word, short_date
+from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
+from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.people import date_without_year, duplicate_reason_text, matches_word, person_summary
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
-class JoinSheet(FormSheet):
+class MergePeopleSheet(FormSheet):
     """Asks which two are one person, and under whose name they go on."""
 
-    def __init__(self, people: ClubPeople, window: Window, stays: str = "", goes: str = "") -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
         super().__init__(tr("Two who are one"), window, width=760)
         self._people, self._window = people, window
         told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
         self.add_widget(Label(told, role="ink2", wrap=True))
-        known = known_people(people.people)
+        known = people_completions(people.people)
         self.stays = NameField(tr("Who stays"), known)
         self.goes = NameField(tr("Who is the same person"), known)
-        self.swap_button = PlainButton(tr("E&xchange"))
+        self.swap_button = SecondaryButton(tr("E&xchange"))
         self.swap_button.clicked.connect(lambda _checked=False: self._swap())
         row = QHBoxLayout()
         row.setSpacing(theme.px(12))
@@ -53,7 +53,7 @@ class JoinSheet(FormSheet):
         self._preview.setHorizontalSpacing(theme.px(12))
         self._preview.setVerticalSpacing(theme.px(6))
         self._preview.setColumnStretch(1, 1)
-        self._lines = tuple((PlayerMark(mark_of(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
+        self._lines = tuple((PlayerMarkLabel(mark_for(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
         for line, (mark, text, count) in enumerate(self._lines):
             for column_number, widget in enumerate((mark, text, count)):
                 policy = widget.sizePolicy()
@@ -100,19 +100,19 @@ class JoinSheet(FormSheet):
         since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
         together = tr("Together as {player}, from {first} to {last}; also found as {names}").format(
             player=stays.name,
-            first=short_date(since) or "–",
-            last=short_date(last) or "–",
-            names=listed(name for name in goes.names if name not in stays.names),
+            first=date_without_year(since) or "–",
+            last=date_without_year(last) or "–",
+            names=join_items(name for name in goes.names if name not in stays.names),
         )
         rows = (
-            (stays, f"{stays.name}, {about(stays)}", stays.matches),
-            (goes, f"{goes.name}, {about(goes)}", goes.matches),
+            (stays, f"{stays.name}, {person_summary(stays)}", stays.matches),
+            (goes, f"{goes.name}, {person_summary(goes)}", goes.matches),
             (stays, together, self._people.people.matches_together(stays, goes)),
         )
         for (mark, text, count), (person, told, number) in zip(self._lines, rows, strict=True):
-            mark.set_mark(mark_of(person.mark))
+            mark.set_mark(mark_for(person.mark))
             text.setText(told)
-            count.setText(f"{figure(number)} {matches_word(number)}")
+            count.setText(f"{format_number(number)} {matches_word(number)}")
         if self._people.people.at_one_table(stays, goes):
             self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
 
@@ -132,18 +132,18 @@ class JoinSheet(FormSheet):
         return True
 
 
-_AT_ONCE = 6
+_MAX_PAIRS = 6
 """So many pairs are shown together; the next ones come when these are decided."""
 
 
-class AlikeSheet(FormSheet):
+class DuplicatesSheet(FormSheet):
     """A row a pair, each with its three answers."""
 
-    def __init__(self, people: ClubPeople, window: Window) -> None:
+    def __init__(self, people: PeopleModel, window: Navigator) -> None:
         super().__init__(tr("Who may be one person"), window, width=980, height=560)
         self._people = people
         self._later: set[frozenset[str]] = set()
-        self.pairs: tuple[LookAlike, ...] = ()
+        self.pairs: tuple[PossibleDuplicate, ...] = ()
         told = tr(
             "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
             "joined by itself, and what you decide can be undone."
@@ -163,17 +163,20 @@ class AlikeSheet(FormSheet):
         self._show()
 
     def _show(self) -> None:
-        found = [pair for pair in look_alikes(self._people.people) if _key(pair) not in self._later]
-        self.pairs = tuple(found[:_AT_ONCE])
+        found = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._later]
+        self.pairs = tuple(found[:_MAX_PAIRS])
         clear(self._grid)
         self._left.setText(
             trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide.")
         )
         for row, pair in enumerate(self.pairs):
             told = tr("{one} ({about_one}) and {other} ({about_other})").format(
-                one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
+                one=pair.one.name,
+                about_one=person_summary(pair.one),
+                other=pair.other.name,
+                about_other=person_summary(pair.other),
             )
-            text = Label(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
+            text = Label(f"{told}\n{duplicate_reason_text(pair.likeness)}", wrap=True)
             self._grid.addWidget(text, row, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
@@ -181,23 +184,23 @@ class AlikeSheet(FormSheet):
                 (tr("Later"), lambda pair=pair: self._put_off(pair)),
             )
             for column, (label, deed) in enumerate(answers, start=1):
-                button = PlainButton(label)
-                button.setAccessibleName(headed(told, label))
+                button = SecondaryButton(label)
+                button.setAccessibleName(with_heading(told, label))
                 button.clicked.connect(lambda _checked=False, deed=deed: deed())
                 self._grid.addWidget(button, row, column)
         self.let_texts_wrap()
 
-    def _answer(self, pair: LookAlike, *, same: bool) -> None:
+    def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:
         error = self._people.enter(
             lambda register: register.join(pair.one, pair.other) if same else register.keep_apart(pair.one, pair.other)
         )
         self.complain(ledger_error_text(error) if error is not None else "")
         self._show()
 
-    def _put_off(self, pair: LookAlike) -> None:
+    def _put_off(self, pair: PossibleDuplicate) -> None:
         self._later.add(_key(pair))
         self._show()
 
 
-def _key(pair: LookAlike) -> frozenset[str]:
+def _key(pair: PossibleDuplicate) -> frozenset[str]:
     return frozenset((pair.one.uuid, pair.other.uuid))

@@ -7,32 +7,32 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people.duplicates import look_alikes
+from mahjong_desk.club.people.duplicates import find_duplicates
 from mahjong_desk.club.people.people import People
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.profile import PlayerPage
-from mahjong_desk.ui.club.player.source import Asked
-from mahjong_desk.ui.club.players.edit_sheets import EditSheet
-from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
-from mahjong_desk.ui.club.players.player_list import PlayersList
-from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club.player.profile import PlayerProfile
+from mahjong_desk.ui.club.player.source import PlayerDataSource
+from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet
+from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
+from mahjong_desk.ui.club.players.player_list import PlayerList
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _LIST = 264
 _TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
-class _Search(SearchField):
+class _PlayerSearchField(SearchField):
     """Takes what finds a player; Enter and the arrow go on into the list."""
 
-    def __init__(self, list_: PlayersList) -> None:
+    def __init__(self, list_: PlayerList) -> None:
         super().__init__()
         self._list = list_
         self.setMinimumHeight(theme.px(40))
@@ -54,10 +54,10 @@ class PlayersPage(QWidget):
         alike_link: Leads to those who may be one person; hidden while there are none.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window = window
-        self._people = club_people(desk)
+        self._people = people_model_of(desk)
         self._people.changed.connect(self._read)
         self._chosen, self._chosen_in = "", desk.place
         self._desk = desk
@@ -67,21 +67,21 @@ class PlayersPage(QWidget):
         self._figuring.timeout.connect(self._work_out)
         self._comparing = QTimer(self, interval=0, singleShot=True)
         self._comparing.timeout.connect(self._compare)
-        self.list = PlayersList()
-        self.search = _Search(self.list)
+        self.list = PlayerList()
+        self.search = _PlayerSearchField(self.list)
         self.search.setPlaceholderText(tr("Name (Ctrl + F)"))
         self.search.setAccessibleName(tr("Find a player by name, reading or alias"))
         self.search.textChanged.connect(lambda _words: self._show())
-        self.alike_link = Link("", size=14)
-        self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))
-        self.add_button = PlainButton(tr("&Add…"), icon="plus")
+        self.alike_link = LinkButton("", size=14)
+        self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(DuplicatesSheet(self._people, window)))
+        self.add_button = SecondaryButton(tr("&Add…"), icon="plus")
         self.add_button.clicked.connect(lambda _checked=False: self._add())
-        self.merge_button = PlainButton(tr("Mer&ge…"))
+        self.merge_button = SecondaryButton(tr("Mer&ge…"))
         self.merge_button.clicked.connect(lambda _checked=False: self._merge())
-        self._facts = club_facts(desk)
+        self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
-        self.paper = PlayerPage(Asked(self._facts, lambda: self._people.people), desk, window)
+        self.paper = PlayerProfile(PlayerDataSource(self._facts, lambda: self._people.people), desk, window)
         self.paper.edit_wanted.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
         self.list.person_wanted.connect(self._edit)
@@ -92,11 +92,11 @@ class PlayersPage(QWidget):
         row.addWidget(self.paper, 1)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        lead_keyboard(self, self.search)
+        redirect_focus(self, self.search)
 
     def _left(self) -> QWidget:
         left = QWidget()
-        left.setFixedWidth(theme.column(_LIST))
+        left.setFixedWidth(theme.scaled_column_width(_LIST))
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(10))
@@ -145,7 +145,7 @@ class PlayersPage(QWidget):
 
     def _compare(self) -> None:
         self._compared = self._people.people
-        alike = len(look_alikes(self._compared))
+        alike = len(find_duplicates(self._compared))
         self.alike_link.setText(trn("{n} pair may be one person", "{n} pairs may be one person", alike))
         self.alike_link.setVisible(bool(alike))
 
@@ -171,14 +171,16 @@ class PlayersPage(QWidget):
 
     def _add(self) -> None:
         name = self.search.text().strip() if not self.list.persons else ""
-        self._window.open_sheet(EditSheet(self._people, self._window, name=name))
+        self._window.open_sheet(EditPersonSheet(self._people, self._window, name=name))
 
     def _merge(self) -> None:
         person = self.list.person
-        self._window.open_sheet(JoinSheet(self._people, self._window, str(person.name) if person is not None else ""))
+        self._window.open_sheet(
+            MergePeopleSheet(self._people, self._window, str(person.name) if person is not None else "")
+        )
 
     def _edit(self, uuid: str) -> None:
-        self._window.open_sheet(EditSheet(self._people, self._window, uuid))
+        self._window.open_sheet(EditPersonSheet(self._people, self._window, uuid))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -12,23 +12,25 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.marks import mark_of, paint_mark
-from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
-from mahjong_desk.ui.kit.text_format import figure, noted
-from mahjong_desk.ui.text.people import matches_word, short_date
+from mahjong_desk.ui.kit.marks import mark_for, paint_mark
+from mahjong_desk.ui.kit.painting import elide_text, paint_text, text_width
+from mahjong_desk.ui.kit.text_format import format_number, join_notes
+from mahjong_desk.ui.text.people import date_without_year, matches_word
 
 
-def last_played(person: Person) -> str:
+def last_played_text(person: Person) -> str:
     """Returns when a person played last, and whether they are away."""
     away = tr("away") if not person.active else ""
     if not person.last:
-        return noted(away, tr("has not played yet"))
-    return noted(away, tr("last played {day}").format(day=short_date(person.last)))
+        return join_notes(away, tr("has not played yet"))
+    return join_notes(away, tr("last played {day}").format(day=date_without_year(person.last)))
 
 
 def row_text(person: Person) -> str:
     """Returns what a row of the list says, for those who hear it."""
-    return noted(f"{person.name}", last_played(person), f"{figure(person.matches)} {matches_word(person.matches)}")
+    return join_notes(
+        f"{person.name}", last_played_text(person), f"{format_number(person.matches)} {matches_word(person.matches)}"
+    )
 
 
 _PERSON = Qt.ItemDataRole.UserRole
@@ -36,10 +38,10 @@ _ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 48, 4, 10, 25, 44, 16
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class _Row(QStyledItemDelegate):
+class _PlayerDelegate(QStyledItemDelegate):
     """Draws a row: mark, name over when they played last, the number of matches at the right."""
 
-    def __init__(self, list_: PlayersList) -> None:
+    def __init__(self, list_: PlayerList) -> None:
         super().__init__(list_)
         self._list = list_
 
@@ -61,8 +63,8 @@ class _Row(QStyledItemDelegate):
         painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
         middle = QPointF(rect.left() + theme.px(_MARK_AT), rect.center().y())
         ground = now.brass_wash if chosen else now.paper
-        paint_mark(painter, middle, mark_of(person.mark), theme.px(_MARK) * 0.38, ground=ground)
-        count, word = figure(person.matches), matches_word(person.matches)
+        paint_mark(painter, middle, mark_for(person.mark), theme.px(_MARK) * 0.38, ground=ground)
+        count, word = format_number(person.matches), matches_word(person.matches)
         bold, small = theme.font(15, bold=True), theme.font(13)
         right = max(text_width(bold, count), text_width(small, word))
         left = theme.px(_NAME_AT)
@@ -73,18 +75,18 @@ class _Row(QStyledItemDelegate):
         beside = room.width() - right - 8
         name_font = theme.font(15, bold=chosen)
         ink, below = (now.ink, now.ink2) if person.active else (now.ink2, now.ink3)
-        paint_text(painter, first, cut_text(name_font, person.name, beside), name_font, ink)
-        told = last_played(person)
+        paint_text(painter, first, elide_text(name_font, person.name, beside), name_font, ink)
+        told = last_played_text(person)
         if text_width(small, told) > beside:
             # A day of another year is long, and says enough by itself.
-            told = short_date(person.last) or told
-        paint_text(painter, second, cut_text(small, told, beside), small, below)
+            told = date_without_year(person.last) or told
+        paint_text(painter, second, elide_text(small, told, beside), small, below)
         paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
         paint_text(painter, second, word, small, below, Qt.AlignmentFlag.AlignRight)
         painter.restore()
 
 
-class PlayersList(QListWidget):
+class PlayerList(QListWidget):
     """The persons that are wanted.
 
     Attributes:
@@ -97,7 +99,7 @@ class PlayersList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.nothing = ""
-        self.setItemDelegate(_Row(self))
+        self.setItemDelegate(_PlayerDelegate(self))
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

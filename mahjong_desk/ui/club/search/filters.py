@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.search.query import Role, Wanted
+from mahjong_desk.club.search.query import Role, SearchQuery
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.learn.atlas import search
+from mahjong_desk.learn.atlas import improve_seats
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _KINDS: Final = (
@@ -43,7 +43,7 @@ _TIMES: Final = (
 )
 
 
-class Chosen(NamedTuple):
+class FilterState(NamedTuple):
     """Which chips are chosen.
 
     Attributes:
@@ -57,7 +57,7 @@ class Chosen(NamedTuple):
     ruleset: str = ""
 
 
-class Filters(QWidget):
+class SearchFilterBar(QWidget):
     """Asks what kind of hand is meant, what the named player did in it, in which rule system and since when."""
 
     changed = Signal()
@@ -78,7 +78,7 @@ class Filters(QWidget):
         self.set_rulesets(())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        row = Flow(gap=12)
+        row = FlowBox(gap=12)
         for group in (self.kinds, self.roles, self.times, self.systems):
             group.set_dense(dense=True)
             group.chosen.connect(lambda _value: self.changed.emit())
@@ -86,13 +86,13 @@ class Filters(QWidget):
         column.addWidget(row)
 
     @property
-    def chosen(self) -> Chosen:
+    def chosen(self) -> FilterState:
         """Which chips are chosen."""
         days = self.times.value()
         kind, role = str(self.kinds.value()), Role(str(self.roles.value()))
-        return Chosen(kind, role, days if isinstance(days, int) else 0, str(self.systems.value()))
+        return FilterState(kind, role, days if isinstance(days, int) else 0, str(self.systems.value()))
 
-    def choose(self, chosen: Chosen) -> None:
+    def choose(self, chosen: FilterState) -> None:
         """Chooses other chips."""
         self.kinds.choose(chosen.kind)
         self.roles.choose(chosen.role)
@@ -104,12 +104,12 @@ class Filters(QWidget):
     def set_rulesets(self, identities: Sequence[str]) -> None:
         """Offers these rule systems, and the one that is chosen stays chosen."""
         ruleset = self.systems.value() or ""
-        offered = [one for one in registry.rulesets() if one.id in identities]
+        offered = [one for one in registry.all_rulesets() if one.id in identities]
         choices: list[tuple[object, str]] = [("", tr("All systems"))]
         self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
         self.systems.choose(ruleset if ruleset in {one.id for one in offered} else "")
 
-    def narrowed(self, wanted: Wanted, now: datetime) -> Wanted:
+    def narrowed(self, wanted: SearchQuery, now: datetime) -> SearchQuery:
         """Returns what is looked for with what the chips say; a day that was typed counts more than they."""
         chosen = self.chosen
         kinds = next(kinds for kind, _, kinds in _KINDS if kind == chosen.kind)
@@ -120,7 +120,7 @@ class Filters(QWidget):
         return wanted._replace(kinds=frozenset(kinds), role=chosen.role, ruleset=ruleset, since=since)
 
 
-class ClubWords:
+class ClubTermLookup:
     """Says for each word what it may mean."""
 
     def __init__(self, people: People) -> None:
@@ -132,15 +132,15 @@ class ClubWords:
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the yaku that a word finds; a single letter finds none."""
-        return [entry.key for entry in search(word)] if _says_enough(word) else ()
+        return [entry.key for entry in improve_seats(word)] if _is_long_enough(word) else ()
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the limits that are called so."""
         return [
             (ruleset.id, limit)
-            for ruleset in registry.rulesets()
+            for ruleset in registry.all_rulesets()
             for limit, names in ruleset.vocabulary.limits.items()
-            if _plain(word) in {limit, *_called(names)}
+            if _plain(word) in {limit, *_normalised_names(names)}
         ]
 
     def rulesets(self, word: str) -> Collection[str]:
@@ -148,20 +148,20 @@ class ClubWords:
         begins = _plain(word)
         return [
             ruleset.id
-            for ruleset in registry.rulesets()
-            if _says_enough(word) and any(name.startswith(begins) for name in _names_of(ruleset))
+            for ruleset in registry.all_rulesets()
+            if _is_long_enough(word) and any(name.startswith(begins) for name in _names_of(ruleset))
         ]
 
 
 def _names_of(ruleset: Ruleset) -> set[str]:
-    return {ruleset.id, _plain(short_ruleset(ruleset)), *_called(ruleset.names)}
+    return {ruleset.id, _plain(short_ruleset(ruleset)), *_normalised_names(ruleset.names)}
 
 
-def _called(names: Text) -> set[str]:
+def _normalised_names(names: Text) -> set[str]:
     return {_plain(names.in_language(language)) for language in languages()}
 
 
-def _says_enough(word: str) -> bool:
+def _is_long_enough(word: str) -> bool:
     return len(word) > 1 or not word.isascii()
 
 

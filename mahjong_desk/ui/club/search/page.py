@@ -11,22 +11,22 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.facts.told import Hit
-from mahjong_desk.club.search.find_hands import find
-from mahjong_desk.club.search.query import read_line
+from mahjong_desk.club.facts.told import FoundHand
+from mahjong_desk.club.search.find_hands import find_hands
+from mahjong_desk.club.search.query import parse_query
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.search.filters import Chosen, ClubWords, Filters
-from mahjong_desk.ui.club.search.results import HitList, HitWords
-from mahjong_desk.ui.club.search.selected_hand import ChosenHit
-from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club.search.filters import ClubTermLookup, FilterState, SearchFilterBar
+from mahjong_desk.ui.club.search.results import FoundHandList, FoundHandText
+from mahjong_desk.ui.club.search.selected_hand import SelectedHand
+from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.lazy_list import FindField
+from mahjong_desk.ui.kit.controls.lazy_list import ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -36,11 +36,11 @@ _PAUSE: Final = 120
 """So long nobody has typed before it is looked for, milliseconds."""
 
 
-class Asked(NamedTuple):
+class SearchState(NamedTuple):
     """What somebody looks for."""
 
     line: str
-    chips: Chosen
+    chips: FilterState
 
 
 class SearchPage(Panel):
@@ -50,32 +50,32 @@ class SearchPage(Panel):
         state: How many there are, or why there is none.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._people, self._facts = club_people(desk), club_facts(desk)
+        self._people, self._facts = people_model_of(desk), facts_index_of(desk)
         self._people.changed.connect(self._look_if_shown)
         self._facts.changed.connect(self._look_if_shown)
         self._facts.progressed.connect(self._tell_progress)
-        self._words: ClubWords | None = None
+        self._words: ClubTermLookup | None = None
         self._pause = QTimer(self, interval=_PAUSE, singleShot=True)
         self._pause.timeout.connect(self.look_for)
-        self.list = HitList()
+        self.list = FoundHandList()
         self.list.setMinimumHeight(theme.px(_LIST))
-        self.line = FindField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
+        self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
         self.line.setMinimumHeight(theme.px(40))
         self.line.textChanged.connect(lambda _text: self._pause.start())
-        self.filters = Filters()
+        self.filters = SearchFilterBar()
         self.filters.changed.connect(self.look_for)
         self.state = Label(" ", size=14, role="ink2", wrap=True)
-        self.chosen = ChosenHit(desk, window)
-        self.chosen.setFixedWidth(theme.column(_CHOSEN))
+        self.chosen = SelectedHand(desk, window)
+        self.chosen.setFixedWidth(theme.scaled_column_width(_CHOSEN))
         self.list.chosen.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
         content = QWidget()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(1, 1, 1, 1)
-        outer.addWidget(scrolling(content))
+        outer.addWidget(make_scroll_area(content))
         column = QVBoxLayout(content)
         column.setContentsMargins(19, 15, 19, 15)
         column.setSpacing(10)
@@ -86,7 +86,7 @@ class SearchPage(Panel):
         row.addWidget(self.list, 1)
         row.addWidget(self.chosen)
         column.addLayout(row, 1)
-        lead_keyboard(self, self.line)
+        redirect_focus(self, self.line)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -100,15 +100,15 @@ class SearchPage(Panel):
         self._pause.stop()
         if self._words is None:
             return
-        wanted = self.filters.narrowed(read_line(self.line.text(), self._words), datetime.now(UTC))
-        hits = self._facts.ask(lambda facts: find(facts, wanted))
+        wanted = self.filters.narrowed(parse_query(self.line.text(), self._words), datetime.now(UTC))
+        hits = self._facts.ask(lambda facts: find_hands(facts, wanted))
         if hits is None:
             return
         self.list.show_lines(self._read(hits), current=self.list.current)
         self._tell(len(hits))
         self._show_chosen()
 
-    def _read(self, hits: Sequence[int]) -> Iterator[Hit]:
+    def _read(self, hits: Sequence[int]) -> Iterator[FoundHand]:
         """Yields the hands, a page at a time."""
         for first in range(0, len(hits), _PAGE):
             page = hits[first : first + _PAGE]
@@ -131,7 +131,7 @@ class SearchPage(Panel):
 
     def _tell_progress(self) -> None:
         if self._facts.progress is not None:
-            self.state.setText(progress_text(self._facts.progress))
+            self.state.setText(progress_sentence(self._facts.progress))
 
     def _look_if_shown(self) -> None:
         self._words = None
@@ -149,25 +149,25 @@ class SearchPage(Panel):
 
     def _read_people(self) -> None:
         people = self._people.people
-        self._words = ClubWords(people)
-        self.list.words = HitWords(people)
+        self._words = ClubTermLookup(people)
+        self.list.words = FoundHandText(people)
         systems = self._facts.ask(lambda facts: facts.systems()) or ()
         self.filters.set_rulesets([system.partition("/")[0] for system in systems])
 
     def _show_chosen(self) -> None:
         hit = self.list.current
-        self.chosen.show_hit(hit if isinstance(hit, Hit) else None, self.list.words)
+        self.chosen.show_hit(hit if isinstance(hit, FoundHand) else None, self.list.words)
 
     def _begin_to_type(self) -> None:
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
-    def carry(self) -> Asked | None:
+    def carry(self) -> SearchState | None:
         """Returns what is looked for; None where nothing is."""
-        asked = Asked(self.line.text(), self.filters.chosen)
-        return asked if asked != Asked("", Chosen()) else None
+        asked = SearchState(self.line.text(), self.filters.chosen)
+        return asked if asked != SearchState("", FilterState()) else None
 
-    def take(self, carried: Asked) -> None:
+    def take(self, carried: SearchState) -> None:
         """Looks for what another page looked for."""
         self.line.setText(carried.line)
         self.filters.choose(carried.chips)

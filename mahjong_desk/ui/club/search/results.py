@@ -11,9 +11,9 @@ from PySide6.QtCore import QDate, QModelIndex, QPersistentModelIndex, QRectF, QS
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mahjong_desk.club.facts.told import Hit, Player, WinFact
+from mahjong_desk.club.facts.told import FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
-from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, Draw
@@ -23,28 +23,28 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
-from mahjong_desk.ui.kit.controls.lazy_list import LongList
-from mahjong_desk.ui.kit.painting import cut_text, paint_text
-from mahjong_desk.ui.kit.text_format import figure, listed, noted
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
+from mahjong_desk.ui.kit.painting import elide_text, paint_text
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.language import locale
-from mahjong_desk.ui.text.phrases import capital, sentences
-from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.phrases import capitalised, sentences
+from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class HitWords:
+class FoundHandText:
     """Says of a hit who did what, with which hand, for how much and when."""
 
     def __init__(self, people: People) -> None:
         self.people = people
 
-    def head(self, hit: Hit) -> str:
+    def head(self, hit: FoundHand) -> str:
         """Returns who won, or what happened."""
         names = self._names(hit.hand.players)
         if hit.win is not None:
@@ -57,23 +57,23 @@ class HitWords:
                 return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
         return tr("A note")
 
-    def below(self, hit: Hit) -> str:
+    def below(self, hit: FoundHand) -> str:
         """Returns how it was won, or who was ready."""
         if hit.win is None:
             if not hit.hand.ready:
                 return ""
             names = self._names(hit.hand.players)
-            return tr("ready: {players}").format(players=listed(names[seat] for seat in hit.hand.ready))
+            return tr("ready: {players}").format(players=join_items(names[seat] for seat in hit.hand.ready))
         if hit.hand.discarder is None:
             return tr("self-drawn")
         giver = self._names(hit.hand.players)[hit.hand.discarder]
         return tr("from {player}", "any game").format(player=giver)
 
-    def points(self, hit: Hit) -> str:
+    def points(self, hit: FoundHand) -> str:
         """Returns what the others paid for it."""
-        return figure(hit.win.points) if hit.win is not None else ""
+        return format_number(hit.win.points) if hit.win is not None else ""
 
-    def value(self, hit: Hit) -> str:
+    def value(self, hit: FoundHand) -> str:
         """Returns the yaku of a win with what it is worth, and the note."""
         note = tr("“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
         ruleset = ruleset_of(hit)
@@ -81,20 +81,20 @@ class HitWords:
             return note
         known = {yaku.id for yaku in ruleset.yaku}
         yaku = [yaku_name(ruleset, identity)[0] for identity, _ in hit.win.yaku if identity in known]
-        return noted(capital(listed(yaku)) if yaku else "", value_of(ruleset, hit.win), note)
+        return join_notes(capitalised(join_items(yaku)) if yaku else "", value_of(ruleset, hit.win), note)
 
-    def where(self, hit: Hit) -> str:
+    def where(self, hit: FoundHand) -> str:
         """Returns when, and in which rule system."""
         ruleset = ruleset_of(hit)
-        return noted(_day(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
+        return join_notes(_day(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
     def whole(self, hit: object) -> str:
         """Returns everything, for whoever hears it and cannot see it."""
-        assert isinstance(hit, Hit)
+        assert isinstance(hit, FoundHand)
         parts = (self.head(hit), self.below(hit), self.points(hit), self.value(hit), self.where(hit))
-        return sentences(noted(*parts))
+        return sentences(join_notes(*parts))
 
-    def _names(self, players: Sequence[Player]) -> list[str]:
+    def _names(self, players: Sequence[PlayerRef]) -> list[str]:
         return [self.people.shown_name(self.people.person(*player)) for player in players]
 
 
@@ -107,23 +107,23 @@ def _day(at: str) -> str:
     return locale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy"))
 
 
-def ruleset_of(hit: Hit) -> Ruleset | None:
+def ruleset_of(hit: FoundHand) -> Ruleset | None:
     """Returns the rule system of a hit; None where this program does not know it any more."""
-    return registry.known(hit.system.partition("/")[0])
+    return registry.find_ruleset(hit.system.partition("/")[0])
 
 
 def value_of(ruleset: Ruleset, win: WinFact) -> str:
     """Returns what a hand is worth in its rule system's own words."""
-    return value_words(ruleset, Evaluation(None, (), win.base, han=win.han, limit=win.limit, fu=win.fu))
+    return hand_value_text(ruleset, Evaluation(None, (), win.base, han=win.han, limit=win.limit, fu=win.fu))
 
 
-def tiles_of(hit: Hit) -> tuple[TileGroup, ...]:
+def hand_groups(hit: FoundHand) -> tuple[TileGroup, ...]:
     """Returns the hand as it lay; nothing where only its value was typed."""
     ruleset = ruleset_of(hit)
     if hit.win is None or not hit.win.hand or ruleset is None:
         return ()
     try:
-        hand = read_hand(ruleset, Fields(json.loads(hit.win.hand)), complete=True)
+        hand = read_hand(ruleset, ObjectReader(json.loads(hit.win.hand)), complete=True)
     except Refusal:
         return ()
     return row_groups(ruleset, hand, hit.win.seat, hit.hand.order)
@@ -136,10 +136,10 @@ _TILE, _SMALLEST = 20, 12
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class _Row(QStyledItemDelegate):
+class _HandDelegate(QStyledItemDelegate):
     """Draws a row: who, the tiles over what they were worth, the points over when it was."""
 
-    def __init__(self, hits: HitList) -> None:
+    def __init__(self, hits: FoundHandList) -> None:
         super().__init__(hits)
         self._hits = hits
 
@@ -151,7 +151,7 @@ class _Row(QStyledItemDelegate):
     ) -> None:
         """Draws one row."""
         hit, words, now = index.data(_HIT), self._hits.words, theme.current()
-        if not isinstance(hit, Hit) or words is None:
+        if not isinstance(hit, FoundHand) or words is None:
             return
         rect, edge, gap = QRectF(option.rect), theme.px(_EDGE), theme.px(_GAP)
         chosen = index.row() == self._hits.currentIndex().row()
@@ -180,11 +180,11 @@ class _Row(QStyledItemDelegate):
             (first, lines[0], theme.font(15, bold=True), now.ink),
             (second, lines[1], theme.font(13), now.ink2),
         ):
-            paint_text(painter, place, cut_text(font, text, box.width()), font, ink, side)
+            paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
 
-    def _paint_hand(self, painter: QPainter, box: QRectF, hit: Hit) -> None:
+    def _paint_hand(self, painter: QPainter, box: QRectF, hit: FoundHand) -> None:
         assert self._hits.words is not None
-        groups, width = tiles_of(hit), float(theme.px(_TILE))
+        groups, width = hand_groups(hit), float(theme.px(_TILE))
         value, font = self._hits.words.value(hit), theme.font(13)
         if groups:
             # A hand of many melds is drawn smaller before anything of it is cut off.
@@ -192,10 +192,10 @@ class _Row(QStyledItemDelegate):
                 width -= 1
             paint_groups(painter, box.left(), box.top(), groups, width, width * 0.3, on_felt=False)
             box = box.adjusted(0, theme.px(_TILE) * 100 / 72 + 6, 0, 0)
-        paint_text(painter, box, cut_text(font, value, box.width()), font, theme.current().ink2)
+        paint_text(painter, box, elide_text(font, value, box.width()), font, theme.current().ink2)
 
 
-class HitList(LongList):
+class FoundHandList(LazyListView):
     """Shows the hands, the latest first.
 
     Attributes:
@@ -203,8 +203,8 @@ class HitList(LongList):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self.words: HitWords | None = None
+        self.words: FoundHandText | None = None
         super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
-        self.setItemDelegate(_Row(self))
+        self.setItemDelegate(_HandDelegate(self))
         self.setUniformItemSizes(True)
         self.setAccessibleName(tr("Hands", "a list"))

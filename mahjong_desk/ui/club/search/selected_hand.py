@@ -5,44 +5,44 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.club.facts.told import FoundHand
 from mahjong_desk.club.stored_match import replayed
-from mahjong_desk.match import Row
+from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.search.results import HitWords, ruleset_of
+from mahjong_desk.ui.club.search.results import FoundHandText, ruleset_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.panels import scrolling
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.text_format import noted
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import noted_line
-from mahjong_desk.ui.text.values import points_words
+from mahjong_desk.ui.text.phrases import note_line
+from mahjong_desk.ui.text.values import points_text
 from mahjong_desk.ui.text.vocabulary import hand_name
-from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
+from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 
-class ChosenHit(QWidget):
+class SelectedHand(QWidget):
     """Says more of one hand, and leads to its row, to the workbench and to its yaku."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._hit: Hit | None = None
+        self._hit: FoundHand | None = None
         self.title = Label(size=20, serif=True, wrap=True)
         self.told = Label(size=14, role="ink2", wrap=True)
-        self.yaku = LinkedText((), tip=page_tip(), size=15, wrap=True)
+        self.yaku = LinkLabel((), tip=open_page_tip(), size=15, wrap=True)
         self.yaku.followed.connect(self._show_yaku)
         self.note = Label(size=15, wrap=True)
-        self.open_button = MainButton(tr("&Open in the ledger"))
+        self.open_button = PrimaryButton(tr("&Open in the ledger"))
         self.open_button.clicked.connect(self.open)
-        self.try_button = PlainButton(tr("Try on the &workbench"))
+        self.try_button = SecondaryButton(tr("Try on the &workbench"))
         self.try_button.clicked.connect(self._try)
         said = QWidget()
         texts = QVBoxLayout(said)
@@ -55,20 +55,22 @@ class ChosenHit(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         # However much there is to say of a hand, the buttons stay where they are.
-        column.addWidget(scrolling(said), 1)
+        column.addWidget(make_scroll_area(said), 1)
         column.addWidget(self.try_button)
         column.addWidget(self.open_button)
         self.show_hit(None, None)
 
-    def show_hit(self, hit: Hit | None, words: HitWords | None) -> None:
+    def show_hit(self, hit: FoundHand | None, words: FoundHandText | None) -> None:
         """Shows a hand, or none."""
         self._hit = hit
         there = hit is not None and words is not None
         self.open_button.setEnabled(there)
         self.try_button.setEnabled(hit is not None and hit.win is not None and bool(hit.win.hand))
-        self.title.setText(noted(words.head(hit), words.below(hit)) if hit is not None and words is not None else " ")
+        self.title.setText(
+            join_notes(words.head(hit), words.below(hit)) if hit is not None and words is not None else " "
+        )
         self.told.setText(self._where(hit, words) if hit is not None and words is not None else " ")
-        self.note.setText(noted_line(hit.hand.note) if hit is not None and hit.hand.note else "")
+        self.note.setText(note_line(hit.hand.note) if hit is not None and hit.hand.note else "")
         ruleset = ruleset_of(hit) if hit is not None else None
         known = {yaku.id for yaku in ruleset.yaku} if ruleset is not None else set()
         won = [yaku for yaku, _ in hit.win.yaku if yaku in known] if hit is not None and hit.win is not None else []
@@ -79,14 +81,14 @@ class ChosenHit(QWidget):
         if self._hit is not None:
             self._window.open_match(self._hit.match, self._hit.place.row)
 
-    def _where(self, hit: Hit, words: HitWords) -> str:
+    def _where(self, hit: FoundHand, words: FoundHandText) -> str:
         found = self._row()
         place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
         ruleset = ruleset_of(hit)
-        paid = points_words(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
-        return "\n".join(filter(None, (noted(words.where(hit), place), self._session(hit), paid)))
+        paid = points_text(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
+        return "\n".join(filter(None, (join_notes(words.where(hit), place), self._session(hit), paid)))
 
-    def _session(self, hit: Hit) -> str:
+    def _session(self, hit: FoundHand) -> str:
         if self._desk.ledger is None:
             return ""
         ledger = self._desk.ledger
@@ -100,7 +102,7 @@ class ChosenHit(QWidget):
             session=session_name(session.name, session.started_at), number=hit.number
         )
 
-    def _row(self) -> tuple[Rules, Row] | None:
+    def _row(self) -> tuple[TableRules, ReplayRow] | None:
         """Returns the row as it is played now, with its rules; None where it cannot be."""
         if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
             return None
@@ -126,7 +128,7 @@ class ChosenHit(QWidget):
             self._window.show_yaku(self._hit.system.partition("/")[0], yaku)
 
 
-def _winner(row: Row, hit: Hit) -> Winner | None:
+def _winner(row: ReplayRow, hit: FoundHand) -> Winner | None:
     if not isinstance(row.event, Win) or hit.win is None:
         return None
     return next((winner for winner in row.event.wins if winner.seat == hit.win.seat), None)

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QNetworkInterface
 
-from mahjong_desk.spectators.link import USUAL_PORT, Link, new_token
-from mahjong_desk.spectators.server import SpectatorServer, State
+from mahjong_desk.spectators.link import DEFAULT_PORT, SpectatorLink, new_token
+from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.club.spectators.name_policy import Naming
-from mahjong_desk.ui.club.spectators.snapshot_builder import Lookout
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club.spectators.name_policy import NamePolicy
+from mahjong_desk.ui.club.spectators.snapshot_builder import SnapshotBuilder
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.phrases import plural
@@ -46,7 +46,7 @@ def own_addresses() -> tuple[OwnAddress, ...]:
     return tuple(sorted(found, key=lambda one: (not one.outward, ":" in one.address)))
 
 
-def page_words() -> dict[str, Text]:
+def browser_strings() -> dict[str, Text]:
     """Returns the texts by the ids that ``resources/spectators/page.js`` knows them by."""
     return {identity: in_each_language(lambda identity=identity: _texts()[identity]) for identity in _texts()}  # type: ignore[misc]
 
@@ -86,7 +86,7 @@ def _texts() -> dict[str, str]:
 
 _LOOK_AGAIN = 1_500
 """How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""
-_LAST_WAIT = 2.0
+_SHUTDOWN_TIMEOUT = 2.0
 """How long the end of the program waits for the port to be free, seconds."""
 
 
@@ -100,13 +100,13 @@ class Broadcast(QObject):
     changed = Signal()
     _told = Signal(object, object)
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(desk)
         self._desk, self._window = desk, window
-        self.state = State.OFF
-        self.link: Link | None = None
+        self.state = ServerState.OFF
+        self.link: SpectatorLink | None = None
         self._server: SpectatorServer | None = None
-        self._lookout: Lookout | None = None
+        self._lookout: SnapshotBuilder | None = None
         self._watching = 0
         self._seen = ""
         self._readable = True
@@ -121,14 +121,14 @@ class Broadcast(QObject):
         self._soon.timeout.connect(self.hand_over)
         desk.changed.connect(self._hand_over_soon)
         desk.news.connect(self._hand_over_soon)
-        club_people(desk).changed.connect(self._hand_over_soon)
+        people_model_of(desk).changed.connect(self._hand_over_soon)
         window.settings.changed.connect(self._setting_changed)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.end)
 
     @classmethod
-    def over(cls, desk: Desk, window: Window) -> Broadcast:
+    def over(cls, desk: Desk, window: Navigator) -> Broadcast:
         """Returns the one over a desk."""
         found = desk.findChild(cls)
         return found if found is not None else cls(desk, window)
@@ -144,21 +144,21 @@ class Broadcast(QObject):
         return self._watching
 
     @property
-    def naming(self) -> Naming:
+    def naming(self) -> NamePolicy:
         """How much is said of who plays."""
-        return Naming(self._window.settings.spectator_names)
+        return NamePolicy(self._window.settings.spectator_names)
 
-    def start(self, address: str, port: int = USUAL_PORT) -> None:
+    def start(self, address: str, port: int = DEFAULT_PORT) -> None:
         """Begins to serve at an address and a port; what comes of it is told by ``changed``."""
         self.stop()
         settings = self._window.settings
         token = settings.spectator_token if settings.keep_spectator_link else ""
-        self.link = Link(address, port, token or new_token())
+        self.link = SpectatorLink(address, port, token or new_token())
         if settings.keep_spectator_link:
             settings.spectator_token = self.link.token
-        server = SpectatorServer(self.link, page_words(), lambda state: self._told.emit(server, state))
-        self._server, self.state = server, State.STARTING
-        self._lookout = Lookout(self._desk, self.naming)
+        server = SpectatorServer(self.link, browser_strings(), lambda state: self._told.emit(server, state))
+        self._server, self.state = server, ServerState.STARTING
+        self._lookout = SnapshotBuilder(self._desk, self.naming)
         self.hand_over()
         server.start()
         self._clock.start()
@@ -176,12 +176,12 @@ class Broadcast(QObject):
         self._watching = 0
         if server is not None:
             server.stop(wait)
-            self.state = State.OFF
+            self.state = ServerState.OFF
             self._tell()
 
     def end(self) -> None:
         """Serves nothing any more, as the program ends."""
-        self.stop(_LAST_WAIT)
+        self.stop(_SHUTDOWN_TIMEOUT)
 
     def hand_over(self) -> None:
         """Hands over what there is to be seen now; as long as the ledger cannot be read, what was seen last stays."""
@@ -219,12 +219,12 @@ class Broadcast(QObject):
 
     def _setting_changed(self, name: str) -> None:
         if name == "spectator_names" and self._server is not None:
-            self._lookout = Lookout(self._desk, self.naming)
+            self._lookout = SnapshotBuilder(self._desk, self.naming)
             self.hand_over()
         elif name == "language":
             self._tell()
 
-    def _hear(self, server: SpectatorServer, state: State) -> None:
+    def _hear(self, server: SpectatorServer, state: ServerState) -> None:
         # Of one that was turned off meanwhile nobody wants to know.
         if server is not self._server:
             return
@@ -243,7 +243,7 @@ class Broadcast(QObject):
         count = self._watching
         if self.state.over:
             return ""
-        if self.state is State.OUT_OF_REACH:
+        if self.state is ServerState.OUT_OF_REACH:
             return tr("The spectators' page is out of reach")
         if not count:
             return tr("The spectators' page is on")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Person, Where
+from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.people_index import people_model_of
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.journal import MatchHeader
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.desk import Desk
 
 
-class Naming(Enum):
+class NamePolicy(Enum):
     """How much is said of who plays."""
 
     NAMES = "names"
@@ -28,12 +28,12 @@ class Naming(Enum):
     SEATS = "seats"
 
 
-class Namer:
+class PublicNamer:
     """Says what everybody is called before spectators."""
 
-    def __init__(self, desk: Desk, naming: Naming) -> None:
+    def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self.naming = naming
-        self._club = club_people(desk)
+        self._club = people_model_of(desk)
         self._known: object = None
         self._people = self._club.people
 
@@ -58,15 +58,15 @@ class Namer:
 
     def seated(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
         """Returns what the players at a table are called, by seat, in the language that is spoken."""
-        if self.naming is Naming.SEATS:
+        if self.naming is NamePolicy.SEATS:
             sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
         return tuple(PlayerName(self.called(self._people.at(header, name))) for name in players)
 
     def called(self, person: Person) -> str:
         """Returns what a person is called where more than seats are told, in the language that is spoken."""
-        name = str(self._people.shown_name(person, Where.SPECTATORS))
-        return initials(name) if self.naming is Naming.INITIALS and not person.former else name
+        name = str(self._people.shown_name(person, Audience.SPECTATORS))
+        return initials(name) if self.naming is NamePolicy.INITIALS and not person.former else name
 
 
 def initials(name: str) -> str:

@@ -7,21 +7,21 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.spectators.link import PORTS, USUAL_PORT
-from mahjong_desk.spectators.server import State
+from mahjong_desk.spectators.link import DEFAULT_PORT, PORTS
+from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast, OwnAddress, own_addresses
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.phrases import plural
 
 _QUIET = 4
@@ -42,7 +42,7 @@ class QrCode(QWidget):
         self._modules: tuple[bytes, ...] = ()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_text(self, text: str) -> None:
         """Shows the code of a text; the empty room for none."""
@@ -90,7 +90,7 @@ _BESIDE = 820
 class SpectatorsPage(QWidget):
     """Turns the page for spectators on and off, and shows the link to it."""
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
@@ -105,9 +105,9 @@ class SpectatorsPage(QWidget):
         columns.add(Hairline(upright=True))
         columns.add(self._right())
         inside.addWidget(columns)
-        outer.addWidget(scrolling(panel))
+        outer.addWidget(make_scroll_area(panel))
         self.broadcast.changed.connect(self.show_standing)
-        lead_keyboard(self, self.turn_on)
+        redirect_focus(self, self.turn_on)
         self.show_standing()
 
     def _left(self) -> QVBoxLayout:
@@ -162,13 +162,13 @@ class SpectatorsPage(QWidget):
         self.port = NumberBox()
         self.port.setRange(PORTS.start, PORTS.stop - 1)
         self.port.setGroupSeparatorShown(False)
-        self.port.setValue(self._settings.spectator_port or USUAL_PORT)
+        self.port.setValue(self._settings.spectator_port or DEFAULT_PORT)
         self.port.setAccessibleName(tr("Port"))
         self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
         row.addWidget(label)
         row.addWidget(self.port)
-        again = Link(tr("Look for addresses again"), size=14)
+        again = LinkButton(tr("Look for addresses again"), size=14)
         again.clicked.connect(lambda _checked=False: self.look_for_addresses())
         row.addSpacing(theme.px(20))
         row.addWidget(again)
@@ -180,8 +180,8 @@ class SpectatorsPage(QWidget):
         column.setSpacing(theme.px(10))
         buttons = QHBoxLayout()
         buttons.setSpacing(theme.px(10))
-        self.turn_on = MainButton(tr("&Turn on"))
-        self.turn_off = PlainButton(tr("Turn o&ff"), large=True)
+        self.turn_on = PrimaryButton(tr("&Turn on"))
+        self.turn_off = SecondaryButton(tr("Turn o&ff"), large=True)
         self.turn_on.clicked.connect(lambda _checked=False: self._start())
         self.turn_off.clicked.connect(lambda _checked=False: self.broadcast.stop())
         buttons.addWidget(self.turn_on, 1)
@@ -191,7 +191,7 @@ class SpectatorsPage(QWidget):
         told.setSpacing(theme.px(8))
         self._sign = IconLabel("", size=18)
         self.standing = Label("", wrap=True)
-        self.standing.setFixedWidth(theme.column(320))
+        self.standing.setFixedWidth(theme.scaled_column_width(320))
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
         self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -201,12 +201,12 @@ class SpectatorsPage(QWidget):
         self.code = QrCode(tr("The link as a QR code"))
         column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
         self.link = Label("", size=14, wrap=True)
-        self.link.setFixedWidth(theme.column(346))
+        self.link.setFixedWidth(theme.scaled_column_width(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.link)
-        self._copy = PlainButton(tr("&Copy the link"))
+        self._copy = SecondaryButton(tr("&Copy the link"))
         self._copy.clicked.connect(lambda _checked=False: self._copy_link())
         self.watching = Label("", size=17, bold=True)
         foot = QHBoxLayout()
@@ -260,10 +260,10 @@ class SpectatorsPage(QWidget):
         self.turn_off.setEnabled(on)
         if held:
             (self.turn_off if on else self.turn_on).setFocus()
-        lead_keyboard(self, self.turn_off if on else self.turn_on)
+        redirect_focus(self, self.turn_off if on else self.turn_on)
         for widget in (self.address, self.port, self.keep):
             widget.setEnabled(not on)
-        fault = broadcast.state not in {State.OFF, State.STARTING, State.ON}
+        fault = broadcast.state not in {ServerState.OFF, ServerState.STARTING, ServerState.ON}
         self.standing.setText(self._standing_words())
         self.standing.set_role("error" if fault else "ink")
         self._sign.set_icon("octagon" if fault else "tick" if on else "", "error" if fault else "plus")
@@ -280,24 +280,24 @@ class SpectatorsPage(QWidget):
         link = self.broadcast.link
         address, port = (link.address, link.port) if link is not None else ("", 0)
         match self.broadcast.state:
-            case State.OFF:
+            case ServerState.OFF:
                 return tr("Off: nobody can see anything.")
-            case State.STARTING:
+            case ServerState.STARTING:
                 return tr("It is being turned on…")
-            case State.ON:
+            case ServerState.ON:
                 return tr("On, until it is turned off or the program ends.")
-            case State.OUT_OF_REACH:
+            case ServerState.OUT_OF_REACH:
                 words = tr(
                     "This machine has lost the address {address}: the network may be down. It goes on once it is back."
                 )
                 return words.format(address=address)
-            case State.ADDRESS_GONE:
+            case ServerState.ADDRESS_GONE:
                 return tr("This machine does not have the address {address}. Choose another one.").format(
                     address=address
                 )
-            case State.PORT_TAKEN:
+            case ServerState.PORT_TAKEN:
                 return tr("Another program uses the port {port}. Choose another one.").format(port=port)
-            case State.PORT_REFUSED:
+            case ServerState.PORT_REFUSED:
                 return tr("The system does not let programs use the port {port}. Choose another one.").format(port=port)
         return tr("It could not be turned on. The log says why.")
 

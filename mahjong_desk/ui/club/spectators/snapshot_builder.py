@@ -8,45 +8,56 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from mahjong_desk.club.evening.evening import Clock, Evening, Plan, SeatedRound
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.evening.tables import Place, TableReader, TableStand, places
+from mahjong_desk.club.evening.evening import Evening, EveningPlan, RoundTimer, SeatedRound
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.totals import shown
+from mahjong_desk.club.totals import to_number
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.match import Match, Replay, Row
+from mahjong_desk.ledger.records import SessionSummary
+from mahjong_desk.match import Match, Replay, ReplayRow
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Riichi, Substitute, told_win
+from mahjong_desk.rules.model.events import RiichiDeclaration, Substitution, win_of_event
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.spectators.snapshot import NOTHING, Change, Hand, Mark, Seat, Snapshot, Standing, Table, Tile, Timer
+from mahjong_desk.spectators.snapshot import (
+    NO_TEXT,
+    Snapshot,
+    SnapshotDelta,
+    SnapshotHand,
+    SnapshotMark,
+    SnapshotSeat,
+    SnapshotStanding,
+    SnapshotTable,
+    SnapshotTile,
+    SnapshotTimer,
+)
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.club.spectators.name_policy import Namer, Naming
+from mahjong_desk.ui.club.spectators.name_policy import NamePolicy, PublicNamer
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
-from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.kit.text_format import change, figure, noted
+from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, groups_text
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import in_language, plural
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import counters_name, hand_name, has_rounds, short_place
+from mahjong_desk.ui.text.phrases import localised, plural
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import counters_name, hand_name, has_rounds, short_round_name
 
-Called = Callable[[Sequence[str]], Sequence[str]]
+NamesOf = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""
 
 
-class MatchShow:
+class MatchSnapshotBuilder:
     """Shows one match as it goes on; what it has shown already it does not put into words again."""
 
-    def __init__(self, namer: Namer) -> None:
+    def __init__(self, namer: PublicNamer) -> None:
         self._namer = namer
-        self._shown: dict[int, tuple[Row, Hand]] = {}
+        self._shown: dict[int, tuple[ReplayRow, SnapshotHand]] = {}
 
-    def table(self, number: int, stored: StoredMatch) -> Table:
+    def table(self, number: int, stored: StoredMatch) -> SnapshotTable:
         """Returns the match at a table as it stands."""
         replay, header = stored.as_entered().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
@@ -54,14 +65,15 @@ class MatchShow:
         def called(players: Sequence[str]) -> Sequence[str]:
             return self._namer.seated(header, players)
 
-        told = [row for row in replay.rows if row.refusal is None and not isinstance(row.event, Riichi)]
+        told = [row for row in replay.rows if row.refusal is None and not isinstance(row.event, RiichiDeclaration)]
         before = self._shown
         self._shown = {
-            id(row): before[id(row)] if id(row) in before else (row, hand_of(replay.match, row, called)) for row in told
+            id(row): before[id(row)] if id(row) in before else (row, hand_snapshot(replay.match, row, called))
+            for row in told
         }
-        return Table(
+        return SnapshotTable(
             number,
-            in_each_language(lambda: in_language(ruleset.names)),
+            in_each_language(lambda: localised(ruleset.names)),
             in_each_language(lambda: hand_name(ruleset, table)),
             _counters(ruleset, replay),
             _seats(replay, called),
@@ -71,45 +83,47 @@ class MatchShow:
         )
 
 
-def hand_of(match: Match, row: Row, called: Called) -> Hand:
+def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand:
     """Returns what spectators are told of a row."""
     ruleset = match.rules.ruleset
 
-    def retold() -> Row:
+    def retold() -> ReplayRow:
         players = tuple(called(row.players))
         event = row.event
-        if isinstance(event, Substitute):
+        if isinstance(event, Substitution):
             # Only those who sit at a table have a seat to be called by; whoever comes takes over that of the other.
             event = replace(event, name=called((*row.players[: event.player], event.name))[event.player])
         return replace(row, players=players, event=event)
 
     names = _at_each_seat(row.players, called)
-    changes = tuple(Change(name, change(delta)) for name, delta in zip(names, row.settlement.deltas, strict=False))
-    win = told_win(row.event)
+    changes = tuple(
+        SnapshotDelta(name, format_change(delta)) for name, delta in zip(names, row.settlement.deltas, strict=False)
+    )
+    win = win_of_event(row.event)
     held = win.wins[0] if win is not None else None
     groups = row_groups(ruleset, held.hand, held.seat, row.before.order) if held is not None and held.hand else ()
-    return Hand(
-        in_each_language(lambda: short_place(row.before.round, row.before.number, 0))
+    return SnapshotHand(
+        in_each_language(lambda: short_round_name(row.before.round, row.before.number, 0))
         if has_rounds(ruleset)
         else in_each_language(lambda: str(row.before.number)),
-        in_each_language(lambda: told_row(match, retold())),
+        in_each_language(lambda: row_text(match, retold())),
         in_each_language(lambda: _value(ruleset, row)),
         changes,
         tuple(tuple(map(_tile, group.pieces)) for group in groups),
-        in_each_language(lambda: groups_text(groups)) if groups else NOTHING,
+        in_each_language(lambda: groups_text(groups)) if groups else NO_TEXT,
     )
 
 
-def _value(ruleset: Ruleset, row: Row) -> str:
+def _value(ruleset: Ruleset, row: ReplayRow) -> str:
     """Returns what was won in words, and which of it was typed and not worked out."""
-    win = told_win(row.event)
-    sizes = [value_words(ruleset, one.evaluation) for one in row.settlement.wins]
+    win = win_of_event(row.event)
+    sizes = [hand_value_text(ruleset, one.evaluation) for one in row.settlement.wins]
     typed = win is not None and any(one.hand is None for one in win.wins)
-    return noted(*sizes, tr("value typed, not checked") if typed and sizes else "")
+    return join_notes(*sizes, tr("value typed, not checked") if typed and sizes else "")
 
 
-def _tile(face: TileFace) -> Tile:
-    return Tile("back" if face.face_down else face.name, face.sideways, face.winning)
+def _tile(face: TileFace) -> SnapshotTile:
+    return SnapshotTile("back" if face.face_down else face.name, face.sideways, face.winning)
 
 
 def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
@@ -122,19 +136,19 @@ def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
             )
         )
     if table.deposit:
-        found.append(in_each_language(lambda: tr("{points} on the table").format(points=figure(table.deposit))))
+        found.append(in_each_language(lambda: tr("{points} on the table").format(points=format_number(table.deposit))))
     return tuple(found)
 
 
-def _seats(replay: Replay, called: Called) -> tuple[Seat, ...]:
+def _seats(replay: Replay, called: NamesOf) -> tuple[SnapshotSeat, ...]:
     table, final = replay.table, replay.final
     pieces = replay.match.rules.ruleset.pieces
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
     names = _at_each_seat(replay.players, called)
     return tuple(
-        Seat(
+        SnapshotSeat(
             names[seat],
-            figure(table.scores[seat]),
+            format_number(table.scores[seat]),
             winds[table.wind(seat)] if winds and final is None else "",
             final is None and seat == table.dealer,
             final is None and seat in table.riichi,
@@ -144,18 +158,18 @@ def _seats(replay: Replay, called: Called) -> tuple[Seat, ...]:
     )
 
 
-def _at_each_seat(players: Sequence[str], called: Called) -> tuple[Text, ...]:
+def _at_each_seat(players: Sequence[str], called: NamesOf) -> tuple[Text, ...]:
     return tuple(in_each_language(lambda seat=seat: str(called(players)[seat])) for seat in range(len(players)))  # type: ignore[misc]
 
 
-class Lookout:
+class SnapshotBuilder:
     """Looks at a desk for spectators."""
 
-    def __init__(self, desk: Desk, naming: Naming) -> None:
+    def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self._desk = desk
-        self._namer = Namer(desk, naming)
+        self._namer = PublicNamer(desk, naming)
         self._people: People | None = None
-        self._shows: dict[str, MatchShow] = {}
+        self._shows: dict[str, MatchSnapshotBuilder] = {}
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
@@ -167,12 +181,12 @@ class Lookout:
         """
         ledger, (session, stored) = self._desk.ledger, self._desk.played
         if ledger is None:
-            return Snapshot(_title(session), NOTHING, (), time.time())
+            return Snapshot(_title(session), NO_TEXT, (), time.time())
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
         evening, session = self._evening_now(ledger, session)
         if evening is None or session is None:
-            return Snapshot(_title(session), NOTHING, (), time.time())
+            return Snapshot(_title(session), NO_TEXT, (), time.time())
         shown = [match for one in evening.rounds for match in one.matches]
         if not self._namer.knows(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
@@ -182,14 +196,14 @@ class Lookout:
         if evening.current is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current, evening.plan)
         if stored is None:
-            return Snapshot(_title(session), NOTHING, (), time.time())
+            return Snapshot(_title(session), NO_TEXT, (), time.time())
         return self._match(session, stored)
 
     def _evening_now(
-        self, ledger: Ledger, session: SessionRecord | None
-    ) -> tuple[Evening | None, SessionRecord | None]:
+        self, ledger: Ledger, session: SessionSummary | None
+    ) -> tuple[Evening | None, SessionSummary | None]:
         """Returns the evening to be shown with its session: that of the desk, or one that began after what lies there."""
-        book, (_, stored) = EveningBook(ledger), self._desk.played
+        book, (_, stored) = EveningStore(ledger), self._desk.played
         own = book.read(session.uuid) if session is not None else None
         if (own is not None and own.current is not None) or (stored is not None and stored.replay.final is None):
             return own, session
@@ -200,11 +214,11 @@ class Lookout:
         newer = held is not None and (session is None or held.started_at > session.started_at)
         return (latest, held) if newer else (own, session)
 
-    def _match(self, session: SessionRecord, stored: StoredMatch) -> Snapshot:
+    def _match(self, session: SessionSummary, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)
-        return Snapshot(_title(session), table.system, (table,), time.time(), whole=_whole((stored,)))
+        return Snapshot(_title(session), table.system, (table,), time.time(), whole=_adds_up((stored,)))
 
-    def _evening(self, session: SessionRecord, evening: Evening, current: SeatedRound, plan: Plan) -> Snapshot:
+    def _evening(self, session: SessionSummary, evening: Evening, current: SeatedRound, plan: EveningPlan) -> Snapshot:
         assert self._reader is not None
         _, stored = self._desk.played
         if stored is not None:
@@ -228,55 +242,55 @@ class Lookout:
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
-            in_each_language(lambda: _after(finished)),
-            _whole([stored for _, stored in now_played]),
+            in_each_language(lambda: _rounds_text(finished)),
+            _adds_up([stored for _, stored in now_played]),
         )
 
-    def _table(self, number: int, stored: StoredMatch) -> Table:
-        return self._shows.setdefault(stored.record.uuid, MatchShow(self._namer)).table(number, stored)
+    def _table(self, number: int, stored: StoredMatch) -> SnapshotTable:
+        return self._shows.setdefault(stored.record.uuid, MatchSnapshotBuilder(self._namer)).table(number, stored)
 
-    def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Standing, ...]:
+    def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:
         # A seat alone says nothing over several rounds.
-        if self._namer.naming is Naming.SEATS:
+        if self._namer.naming is NamePolicy.SEATS:
             return ()
-        found = places(evening, rounds)
+        found = evening_ranking(evening, rounds)
         return tuple(self._standing(place, place.rank, evening) for place in found if place.rank is not None)
 
-    def _standing(self, place: Place, rank: int, evening: Evening) -> Standing:
+    def _standing(self, place: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
         person = self._namer.people.person(place.person, evening.names.get(place.person, ""))
-        mark = mark_of(person.mark)
-        return Standing(
+        mark = mark_for(person.mark)
+        return SnapshotStanding(
             rank,
             in_each_language(lambda: self._namer.called(person)),
-            change(shown(place.points)),
-            Mark(mark.shape.value, mark.fill.value),
+            format_change(to_number(place.points)),
+            SnapshotMark(mark.shape.value, mark.fill.value),
         )
 
 
-def _title(session: SessionRecord | None) -> Text:
+def _title(session: SessionSummary | None) -> Text:
     if session is None:
         return in_each_language(lambda: tr("Mahjong"))
     return in_each_language(lambda: session_name(session.name, session.started_at))
 
 
 def _system(ruleset_id: str) -> str:
-    ruleset = registry.known(ruleset_id)
-    return in_language(ruleset.names) if ruleset is not None else ruleset_id
+    ruleset = registry.find_ruleset(ruleset_id)
+    return localised(ruleset.names) if ruleset is not None else ruleset_id
 
 
-def _after(rounds: int) -> str:
+def _rounds_text(rounds: int) -> str:
     """Returns after how many rounds the standings are; nothing before the first is over."""
     if not rounds:
         return ""
     return plural(lambda: trn("after {n} round", "after {n} rounds", rounds), rounds, "round")
 
 
-def _timer(clock: Clock) -> Timer | None:
+def _timer(clock: RoundTimer) -> SnapshotTimer | None:
     now = datetime.now(UTC)
     if not clock.begun or not clock.whole or clock.is_past(now):
         return None
     moment = clock.paused or now
-    return Timer(
+    return SnapshotTimer(
         clock.whole.total_seconds(),
         clock.ends_at(moment).timestamp(),
         clock.last.total_seconds(),
@@ -284,6 +298,6 @@ def _timer(clock: Clock) -> Timer | None:
     )
 
 
-def _whole(matches: Sequence[StoredMatch]) -> bool:
+def _adds_up(matches: Sequence[StoredMatch]) -> bool:
     """Tells whether every row adds up."""
     return all(not row.missing and row.refusal is None for stored in matches for row in stored.replay.rows)

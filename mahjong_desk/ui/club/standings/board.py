@@ -32,20 +32,20 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardFace, CellFace, Look, RowFace
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardData, CellData, Look, RowData
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     paint_box,
     paint_text,
+    register_for_theme,
     ring_colour,
     short_name,
     text_width,
 )
 
 _Index = QModelIndex | QPersistentModelIndex
-_HEAD, _ROW, _LEAST_ROWS, _PLATE = 42, 43, 3, 26
+_HEAD, _ROW, _MIN_ROWS, _PLATE = 42, 43, 3, 26
 _PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
 _SIDE: Final = 6
 """How far the ring of the keyboard stands off what it is around."""
@@ -57,9 +57,9 @@ _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 class _Model(QAbstractTableModel):
     """A column for the player, one an evening, and two for the last figures."""
 
-    face = BoardFace()
+    face = BoardData()
 
-    def show_face(self, face: BoardFace) -> None:
+    def show_face(self, face: BoardData) -> None:
         self.beginResetModel()
         self.face = face
         self.endResetModel()
@@ -106,7 +106,7 @@ class _Cells(QStyledItemDelegate):
 class _Heads(QHeaderView):
     """Draws what stands above the columns; the first one that is seen says its month too."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: StandingsBoard) -> None:
         super().__init__(Qt.Orientation.Horizontal, board)
         self._board = board
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -140,7 +140,7 @@ class _Heads(QHeaderView):
         painter.drawLine(QLineF(rect.left(), rect.bottom(), rect.right() + 1, rect.bottom()))
 
 
-class Board(QTableView):
+class StandingsBoard(QTableView):
     """Shows standings.
 
     Tab enters; the arrows go from cell to cell, to the left of the first one stands the whole row; Enter and Space open what
@@ -176,14 +176,14 @@ class Board(QTableView):
         self.entered.connect(lambda index: self._point(self._leads(index)))
         self.viewportEntered.connect(lambda: self._point(False))
         self.selectionModel().currentChanged.connect(lambda _now, _before: self._tell())
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
-    def face(self) -> BoardFace:
+    def face(self) -> BoardData:
         """What is shown."""
         return self._model.face
 
-    def show_face(self, face: BoardFace) -> None:
+    def show_face(self, face: BoardData) -> None:
         """Shows other standings, the keyboard at the same cell where there is one."""
         at, newer = self.currentIndex(), len(face.columns) != len(self.face.columns)
         row, column = at.row(), at.column()
@@ -260,7 +260,7 @@ class Board(QTableView):
 
     def minimumSizeHint(self) -> QSize:
         wide = sum((_PLACE, _MOVED, _MARK, _NAME, 2 * _CELL, _MIDDLE, _TOTAL))
-        return QSize(theme.px(wide), theme.px(_HEAD + _LEAST_ROWS * _ROW))
+        return QSize(theme.px(wide), theme.px(_HEAD + _MIN_ROWS * _ROW))
 
     # The keyboard
 
@@ -341,7 +341,7 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
     return round(max((text_width(font, text) for text in {*texts}), default=0.0))
 
 
-def paint_cell(painter: QPainter, box: QRectF, cell: CellFace, plate: int = _PLATE) -> None:
+def paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
     """Draws a cell; the plate of the first one is that high."""
     now, out, font = theme.current(), cell.look is Look.LEFT_OUT, theme.font(15, bold=cell.look is Look.FIRST)
     middle, half = box.center(), text_width(font, cell.text) / 2
@@ -357,7 +357,7 @@ def paint_cell(painter: QPainter, box: QRectF, cell: CellFace, plate: int = _PLA
         painter.drawLine(QLineF(middle.x() - half - 2, y, middle.x() + half + 2, y))
 
 
-def _paint_player(painter: QPainter, box: QRectF, face: RowFace) -> None:
+def _paint_player(painter: QPainter, box: QRectF, face: RowData) -> None:
     now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
     place, moved, mark, name = (
         box.left() + left for left in accumulate(map(theme.px, (_SIDE, _PLACE - _SIDE, _MOVED, _MARK)))
@@ -373,11 +373,11 @@ def _paint_player(painter: QPainter, box: QRectF, face: RowFace) -> None:
     _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), face.moved)
     paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), face.mark, theme.px(6.6), now)
     room = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
-    text = cut_text(bold, short_name(face.name), room.width())
+    text = elide_text(bold, short_name(face.name), room.width())
     paint_text(painter, room, text, bold, now.ink)
     room.setLeft(room.left() + text_width(bold, text) + theme.px(8))
     if face.note and room.width() > theme.px(30):
-        paint_text(painter, room, cut_text(small, face.note, room.width()), small, now.ink3)
+        paint_text(painter, room, elide_text(small, face.note, room.width()), small, now.ink3)
 
 
 def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:

@@ -10,28 +10,35 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
-from mahjong_desk.club.standings.outcomes import Outcome
-from mahjong_desk.club.standings.rating import Movement, Ratings
-from mahjong_desk.club.standings.rule import Counting, Way
-from mahjong_desk.club.standings.standings import Line, Standings
+from mahjong_desk.club.standings.outcomes import MatchOutcome
+from mahjong_desk.club.standings.rating import RatingChange, Ratings
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod
+from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings.data_source import Naming
 from mahjong_desk.ui.club.standings.standings_text import (
     above_columns,
-    day_words,
-    left_out_words,
+    column_text,
+    day_text,
+    excluded_text,
     match_words,
     number,
-    occasion_words,
-    rating_words,
+    rating_text,
     rounded,
     rule_parts,
-    system_words,
-    total_head,
-    total_words,
+    system_text,
+    total_header,
+    total_text,
 )
-from mahjong_desk.ui.kit.marks import Mark
-from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed, noted
+from mahjong_desk.ui.kit.marks import PlayerMark
+from mahjong_desk.ui.kit.text_format import (
+    format_change,
+    format_number,
+    join_clauses,
+    join_items,
+    join_notes,
+    with_heading,
+)
 
 WHOLE_ROW: Final = -1
 """The column that stands for a whole row."""
@@ -46,17 +53,17 @@ class Look(Enum):
     ABSENT = auto()
 
 
-class CellFace(NamedTuple):
+class CellData(NamedTuple):
     """A cell."""
 
     text: str
     look: Look = Look.PLAIN
 
 
-ABSENT: Final = CellFace("·", Look.ABSENT)
+ABSENT: Final = CellData("·", Look.ABSENT)
 
 
-class ColumnFace(NamedTuple):
+class ColumnData(NamedTuple):
     """The head of a column: perhaps a month above a day; ``words`` names it in a sentence."""
 
     above: str
@@ -65,29 +72,29 @@ class ColumnFace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class RowFace:
+class RowData:
     """A row."""
 
     place: str  # empty for none
     moved: int | None  # places up, down if negative; None where there is nothing to compare with
-    mark: Mark
+    mark: PlayerMark
     name: str
     note: str  # behind the name, such as why there is no place
-    cells: Mapping[int, CellFace]
+    cells: Mapping[int, CellData]
     middle: str  # the figure before the last one
     total: str
 
-    def cell(self, column: int) -> CellFace:
+    def cell(self, column: int) -> CellData:
         """Returns what a column says."""
         return self.cells.get(column, ABSENT)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardFace:
+class BoardData:
     """A whole board, with the heads of its last two columns."""
 
-    columns: tuple[ColumnFace, ...] = ()
-    rows: tuple[RowFace, ...] = ()
+    columns: tuple[ColumnData, ...] = ()
+    rows: tuple[RowData, ...] = ()
     middle: str = ""
     total: str = ""
 
@@ -95,21 +102,23 @@ class BoardFace:
         """Returns what a cell or a whole row says, with the name before it."""
         where = "" if column == WHOLE_ROW else self.columns[column].words
         figures = self.figures(row, column)
-        return headed(self.rows[row].name, headed(where, figures) if where else figures)
+        return with_heading(self.rows[row].name, with_heading(where, figures) if where else figures)
 
     def figures(self, row: int, column: int) -> str:
         """Returns what a cell or a whole row says, without whose it is."""
         face = self.rows[row]
         if column == WHOLE_ROW:
             place = tr("place {place}").format(place=face.place) if face.place else face.note
-            moved = tr("moved {change}").format(change=change(face.moved)) if face.moved else ""
-            return noted(place, moved, headed(self.middle, face.middle), headed(self.total, face.total))
+            moved = tr("moved {change}").format(change=format_change(face.moved)) if face.moved else ""
+            return join_notes(
+                place, moved, with_heading(self.middle, face.middle), with_heading(self.total, face.total)
+            )
         text, look = face.cell(column)
         notes = {Look.FIRST: tr("first"), Look.LEFT_OUT: tr("left out")}
-        return tr("not there") if look is Look.ABSENT else noted(text, notes.get(look, ""))
+        return tr("not there") if look is Look.ABSENT else join_notes(text, notes.get(look, ""))
 
 
-class MatchLine(NamedTuple):
+class MatchListItem(NamedTuple):
     """A match behind a cell: its UUID, and what is said of it."""
 
     match: str
@@ -138,10 +147,10 @@ class View(Protocol):
     def signs(self) -> Sequence[Sign]:
         """What the looks of the cells mean."""
 
-    def board(self) -> BoardFace:
+    def board(self) -> BoardData:
         """Returns the board."""
 
-    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+    def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the matches behind a cell or a whole row, the latest first."""
 
 
@@ -159,7 +168,7 @@ class Points:
     @property
     def notice(self) -> str:
         """Which matches do not count."""
-        return left_out_words(self.standings)
+        return excluded_text(self.standings)
 
     @property
     def signs(self) -> Sequence[Sign]:
@@ -167,27 +176,27 @@ class Points:
         rule, by_match = self.standings.rule, bool(self.standings.period.session)
         first = tr("first of the match") if by_match else tr("first of the evening")
         out = ""
-        if rule.counting is Counting.BEST:
+        if rule.counting is CountedEvenings.BEST:
             out = trn("left out, not the best {n}", "left out, not among the best {n}", rule.number)
-        elif rule.counting is Counting.WITHOUT_WORST:
+        elif rule.counting is CountedEvenings.WITHOUT_WORST:
             out = trn("left out, among the worst {n}", "left out, among the worst {n}", rule.number)
         return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
 
-    def board(self) -> BoardFace:
+    def board(self) -> BoardData:
         """Returns everybody's points."""
         rows = tuple(map(self._row, self.standings.lines))
-        return BoardFace(columns_of(self.standings), rows, tr("mean"), total_head(self.standings.rule))
+        return BoardData(columns_of(self.standings), rows, tr("mean"), total_header(self.standings.rule))
 
-    def _row(self, line: Line) -> RowFace:
+    def _row(self, line: StandingsRow) -> RowData:
         name, mark = self.naming(line.person)
         cells = {
-            at: CellFace(
-                total_words(cell.value, self.standings.rule),
+            at: CellData(
+                total_text(cell.value, self.standings.rule),
                 Look.LEFT_OUT if not cell.counts else Look.FIRST if cell.first else Look.PLAIN,
             )
             for at, cell in line.cells.items()
         }
-        return RowFace(
+        return RowData(
             str(line.place or ""),
             line.moved,
             mark,
@@ -195,10 +204,10 @@ class Points:
             trn("{n} match too few", "{n} matches too few", line.missing) if line.missing else "",
             cells,
             f"{rounded(line.mean):.2f}",
-            total_words(line.total, self.standings.rule),
+            total_text(line.total, self.standings.rule),
         )
 
-    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+    def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the matches with what each brought by the rule."""
         line, rule = self.standings.lines[row], self.standings.rule
         found = []
@@ -206,11 +215,11 @@ class Points:
             for outcome, brought in zip(cell.matches, cell.brought, strict=True):
                 own = next(finish for finish in outcome.finishes if finish.person == line.person)
                 also = ""
-                if rule.way is Way.PLACES:
+                if rule.way is ScoringMethod.PLACES:
                     result = tr("result {result}")
                     also = result.format(result=number(Fraction(own.result), signed=True))
                 state = "" if cell.counts else tr("left out")
-                told = noted(total_words(brought, rule), also, state)
+                told = join_notes(total_text(brought, rule), also, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
                 found.append((outcome, _match_line(outcome, told, own.place, others)))
         found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
@@ -222,14 +231,14 @@ class Strengths:
 
     def __init__(self, standings: Standings, naming: Naming, ratings: Ratings) -> None:
         self.standings, self.naming, self.ratings = standings, naming, ratings
-        self.rule: Sequence[str] = (rating_words(),)
+        self.rule: Sequence[str] = (rating_text(),)
         self.notice, self.signs = "", ()
         there = {line.person for line in standings.lines}
         at_match = {
             outcome.match: at for line in standings.lines for at, cell in line.cells.items() for outcome in cell.matches
         }
         self.people = [person for person in ratings.order() if person in there]
-        self.movements: dict[str, dict[int, list[Movement]]] = {person: {} for person in self.people}
+        self.movements: dict[str, dict[int, list[RatingChange]]] = {person: {} for person in self.people}
         """What moved everybody's rating, by the number of the occasion."""
         for person, moved in self.movements.items():
             for movement in ratings.movements[person]:
@@ -241,7 +250,7 @@ class Strengths:
         """The place of everybody; those whose ratings are shown alike share it."""
         return _places({person: self.ratings.strength(person).value for person in self.people})
 
-    def board(self) -> BoardFace:
+    def board(self) -> BoardData:
         """Returns how much each evening moved everybody's rating, and how sure the rating is."""
         last = len(self.standings.occasions) - 1
         places, earlier = self.places, _places({person: self._before(person, last) for person in self.people})
@@ -250,55 +259,55 @@ class Strengths:
             name, mark = self.naming(person)
             strength = self.ratings.strength(person)
             cells = {
-                occasion: CellFace(change(round(moved[-1].after.value) - round(moved[0].before.value)))
+                occasion: CellData(format_change(round(moved[-1].after.value) - round(moved[0].before.value)))
                 for occasion, moved in self.movements[person].items()
             }
             moved = earlier[person] - places[person] if last > 0 else None
-            margin, total = f"± {figure(round(strength.margin))}", figure(round(strength.value))
-            rows.append(RowFace(str(places[person]), moved, mark, name, "", cells, margin, total))
+            margin, total = f"± {format_number(round(strength.margin))}", format_number(round(strength.value))
+            rows.append(RowData(str(places[person]), moved, mark, name, "", cells, margin, total))
         heads = tr("sure to"), tr("rating")
-        return BoardFace(columns_of(self.standings), tuple(rows), *heads)
+        return BoardData(columns_of(self.standings), tuple(rows), *heads)
 
     def _before(self, person: str, last: int) -> float:
         moved = self.movements[person].get(last)
         return moved[0].before.value if moved else self.ratings.strength(person).value
 
-    def matches(self, row: int, column: int) -> Sequence[MatchLine]:
+    def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns how each match moved the rating: before, opponents, place, after."""
         person = self.people[row]
         moved = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
         return [self._movement(one) for one in reversed(moved)]
 
-    def _movement(self, movement: Movement) -> MatchLine:
+    def _movement(self, movement: RatingChange) -> MatchListItem:
         before, after = round(movement.before.value), round(movement.after.value)
         told = tr("{before} {change} = {after}").format(
-            before=figure(before), change=change(after - before), after=figure(after)
+            before=format_number(before), change=format_change(after - before), after=format_number(after)
         )
         rated = tr("{name} {rating}")
         others = (
-            rated.format(name=self.naming(other).name, rating=figure(round(known.value)))
+            rated.format(name=self.naming(other).name, rating=format_number(round(known.value)))
             for other, known in movement.opponents
         )
         sure = tr("sure to ± {before}, then ± {after}").format(
-            before=figure(round(movement.before.margin)), after=figure(round(movement.after.margin))
+            before=format_number(round(movement.before.margin)), after=format_number(round(movement.after.margin))
         )
         return _match_line(movement.outcome, told, movement.place, others, sure)
 
 
-def columns_of(standings: Standings) -> tuple[ColumnFace, ...]:
+def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
     """Returns the heads of the columns."""
     occasions = standings.occasions
     years = len({occasion.day.year for occasion in occasions}) > 1
     return tuple(
-        ColumnFace(above, str(occasion.number or occasion.day.day), occasion_words(occasion, year=years))
+        ColumnData(above, str(occasion.number or occasion.day.day), column_text(occasion, year=years))
         for above, occasion in zip(above_columns(occasions, years=years), occasions, strict=True)
     )
 
 
-def _match_line(outcome: Outcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchLine:
-    where = noted(day_words(outcome.day), match_words(outcome.number), system_words(outcome.system))
-    among = tr("place {place} with {others}").format(place=place, others=listed(others))
-    return MatchLine(outcome.match, f"{headed(where, told)}\n{clauses(among, sure)}")
+def _match_line(outcome: MatchOutcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchListItem:
+    where = join_notes(day_text(outcome.day), match_words(outcome.number), system_text(outcome.system))
+    among = tr("place {place} with {others}").format(place=place, others=join_items(others))
+    return MatchListItem(outcome.match, f"{with_heading(where, told)}\n{join_clauses(among, sure)}")
 
 
 def _places(values: Mapping[str, float]) -> Mapping[str, int]:

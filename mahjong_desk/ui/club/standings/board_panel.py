@@ -11,37 +11,37 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board import Board, paint_cell
-from mahjong_desk.ui.club.standings.board_data import ABSENT, CellFace, Look, View
-from mahjong_desk.ui.club.standings.standings_text import occasion_words
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.club.standings.board import StandingsBoard, paint_cell
+from mahjong_desk.ui.club.standings.board_data import ABSENT, CellData, Look, View
+from mahjong_desk.ui.club.standings.standings_text import column_text
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import register_for_theme
 
 _SIGN = 18
 
 
-class Kind(Enum):
+class BoardMode(Enum):
     """What the board goes by."""
 
     POINTS = auto()
     RATING = auto()
 
 
-class _Sign(QWidget):
+class _LegendSwatch(QWidget):
     """A cell as the board draws it."""
 
     spoken_as = "Graphic"
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._cell = {Look.FIRST: CellFace("", look), Look.LEFT_OUT: CellFace("2", look)}.get(look, ABSENT)
+        self._cell = {Look.FIRST: CellData("", look), Look.LEFT_OUT: CellData("2", look)}.get(look, ABSENT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(_SIGN), theme.px(_SIGN))
@@ -62,17 +62,17 @@ class BoardPanel(Panel):
         super().__init__(parent)
         self.kind = ChipGroup("")
         self.kind.setAccessibleName(tr("Points or rating"))
-        self.kind.set_choices(((Kind.POINTS, tr("Points", "in the standings")), (Kind.RATING, tr("Rating"))))
+        self.kind.set_choices(((BoardMode.POINTS, tr("Points", "in the standings")), (BoardMode.RATING, tr("Rating"))))
         self.offer_rating(offered=False)
         self.rule = Label(wrap=True)
         self.rule.setTextFormat(Qt.TextFormat.RichText)
-        self.change_link = Link(tr("&Change the rule…"))
+        self.change_link = LinkButton(tr("&Change the rule…"))
         self.notice = Label(size=14, role="ink2", wrap=True)
-        self.board = Board()
+        self.board = StandingsBoard()
         self.board.pointed.connect(self._point)
         self._nothing = Label(role="ink3", wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._key, self._pointed = Flow(gap=18), Label(size=14, role="ink2", wrap=True)
+        self._key, self._pointed = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
         self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
         boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
         head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
@@ -85,7 +85,7 @@ class BoardPanel(Panel):
         """Offers the rating beside the points, or points alone."""
         self.kind.setVisible(offered)
         if not offered:
-            self.kind.choose(Kind.POINTS)
+            self.kind.choose(BoardMode.POINTS)
 
     def say(self, sentence: str) -> None:
         """Says something in the place of the board."""
@@ -108,11 +108,11 @@ class BoardPanel(Panel):
         self._key.clear()
         for look, text in (*view.signs, (Look.ABSENT, tr("not there"))):
             item = QWidget()
-            boxed(row(_Sign(look), Label(text, size=14, role="ink3"), gap=6), item)
+            boxed(row(_LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)
         since = view.standings.since
         if since is not None:
-            moved = tr("moved since {day}").format(day=occasion_words(since))
+            moved = tr("moved since {day}").format(day=column_text(since))
             self._key.add_widget(Label(moved, size=14, role="ink3"))
 
     def _point(self, words: str) -> None:

@@ -8,12 +8,12 @@ from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mahjong_desk.club.facts.facts import Among, Facts
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.standings.outcomes import Outcome, Period, outcomes_of
-from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, agreed
+from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_outcomes
+from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, read_club_settings
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.ui.kit.marks import Mark, mark_of
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 
 if TYPE_CHECKING:
     from mahjong_desk.club.names import PlayerName
@@ -24,14 +24,14 @@ _AROUND: Final = timedelta(days=2)
 """No place on earth is further than that from the day in which a match is looked for."""
 
 
-class Named(NamedTuple):
+class PersonLabel(NamedTuple):
     """How a person is shown."""
 
     name: PlayerName
-    mark: Mark
+    mark: PlayerMark
 
 
-Naming = Callable[[str], Named]
+Naming = Callable[[str], PersonLabel]
 """Says how a person is shown, by UUID."""
 
 
@@ -41,29 +41,29 @@ class Club:
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._people = people
         self._person = cache(lambda identity: people.person(identity).uuid)
-        self._outcomes: dict[Period, list[Outcome]] = {}
+        self._outcomes: dict[Period, list[MatchOutcome]] = {}
         self.about_seasons, self.about_standings = ledger.club.acts(SEASONS), ledger.club.acts(STANDINGS)
-        self.agreed = agreed(self.about_seasons, self.about_standings)
+        self.agreed = read_club_settings(self.about_seasons, self.about_standings)
         self.sessions = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.end.fingerprint
-        self.named: Naming = partial(self._named, where=Where.HERE)
-        self.named_on_paper: Naming = partial(self._named, where=Where.PRINT)
+        self.named: Naming = partial(self._named, where=Audience.HERE)
+        self.named_on_paper: Naming = partial(self._named, where=Audience.PRINT)
 
-    def outcomes(self, period: Period, facts: Facts) -> list[Outcome]:
-        """Returns how the matches of a period ended, and perhaps some around it; may raise ``FactsLost``."""
+    def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
+        """Returns how the matches of a period ended, and perhaps some around it; may raise ``FactsUnavailable``."""
         if period not in self._outcomes:
             first, last = (_moment(day) for day in (period.first, period.last))
-            among = Among(
+            among = MatchFilter(
                 since=(first - _AROUND).strftime(TIME_FORMAT) if first else None,
                 before=(last + _AROUND).strftime(TIME_FORMAT) if last else None,
                 session=period.session or None,
             )
-            self._outcomes[period] = outcomes_of(facts.matches(among), self._person)
+            self._outcomes[period] = match_outcomes(facts.matches(among), self._person)
         return self._outcomes[period]
 
-    def _named(self, person: str, where: Where) -> Named:
+    def _named(self, person: str, where: Audience) -> PersonLabel:
         found = self._people.person(person)
-        return Named(self._people.shown_name(found, where), mark_of(found.mark))
+        return PersonLabel(self._people.shown_name(found, where), mark_for(found.mark))
 
 
 def _moment(day: date | None) -> datetime | None:

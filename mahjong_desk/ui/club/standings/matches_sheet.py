@@ -9,24 +9,24 @@ from PySide6.QtCore import Signal
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import MatchLine
-from mahjong_desk.ui.kit.controls.lazy_list import LongList
+from mahjong_desk.ui.club.standings.board_data import MatchListItem
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 600, 160, 120
 
 
-class RowsSheet(FormSheet):
+class MatchListSheet(FormSheet):
     """Lists matches."""
 
     wanted = Signal(str)
 
-    def __init__(self, heading: str, lead: str, lines: Sequence[MatchLine], window: Window) -> None:
+    def __init__(self, heading: str, lead: str, lines: Sequence[MatchListItem], window: Navigator) -> None:
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
         self.add_widget(Label(lead, role="ink2", wrap=True))
-        self.list = LongList(lambda line: line.text if isinstance(line, MatchLine) else "", _WIDTH - _EDGES)
+        self.list = LazyListView(lambda line: line.text if isinstance(line, MatchListItem) else "", _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.list.show_lines(lines)
@@ -44,6 +44,6 @@ class RowsSheet(FormSheet):
 
     def _choose(self) -> None:
         line = self.list.current
-        if isinstance(line, MatchLine):
+        if isinstance(line, MatchListItem):
             self.close_sheet()
             self.wanted.emit(line.match)

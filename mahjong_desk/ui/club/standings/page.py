@@ -13,34 +13,34 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.facts import Ended, Facts
-from mahjong_desk.club.standings.outcomes import ALL_TIME, Outcome, club_day
+from mahjong_desk.club.facts.facts import EndedMatches, FactsIndex
+from mahjong_desk.club.standings.outcomes import ALL_TIME, MatchOutcome, club_day
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.standings import Standings, standings_of
+from mahjong_desk.club.standings.standings import Standings, compute_standings
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Points, Strengths
-from mahjong_desk.ui.club.standings.board_panel import BoardPanel, Kind
+from mahjong_desk.ui.club.standings.board_panel import BoardMode, BoardPanel
 from mahjong_desk.ui.club.standings.data_source import Club, Naming
-from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet
+from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
-from mahjong_desk.ui.club.standings.standings_text import Asked, left_out_words, of_season, preferred, usual
-from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club.standings.standings_text import Asked, excluded_text, preferred, season_choice, usual
+from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import scrolling
-from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.text_format import noted
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.theme.current import nothing_collected
@@ -58,19 +58,19 @@ class StandingsPage(QWidget):
         standings: What is shown; None until everything was read.
     """
 
-    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._facts, self._people = club_facts(desk), club_people(desk)
+        self._facts, self._people = facts_index_of(desk), people_model_of(desk)
         self._ledger: Ledger | None = None
         self._club: Club | None = None
-        self._ended: Ended | None = None
+        self._ended: EndedMatches | None = None
         self._choices: tuple[Asked, ...] = ()
         self._asked: Asked | None = None
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
-        self._rated: list[Outcome] = []
-        self._rating: Iterator[Outcome] = iter(())
+        self._rated: list[MatchOutcome] = []
+        self._rating: Iterator[MatchOutcome] = iter(())
         self._slices = QTimer(self, interval=0)
         self._slices.timeout.connect(self._rate_some)
         self._build()
@@ -84,15 +84,15 @@ class StandingsPage(QWidget):
         self.periods = ChipGroup("")
         self.periods.setAccessibleName(tr("Period"))
         self.periods.chosen.connect(self._choose)
-        self.print_button = PlainButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
-        self.export_button = PlainButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
-        head = PageHead((self._title,), self.periods, (self.print_button, self.export_button))
+        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
+        self.export_button = SecondaryButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
+        head = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
         self.table = BoardPanel()
         self.table.board.opened.connect(self._open)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
-        boxed(column(head, (scrolling(self.table), 1), gap=10), self)
-        lead_keyboard(self, self.table.board)
+        boxed(column(head, (make_scroll_area(self.table), 1), gap=10), self)
+        redirect_focus(self, self.table.board)
 
     # What is read
 
@@ -108,7 +108,7 @@ class StandingsPage(QWidget):
 
     def _tell_progress(self) -> None:
         if self._facts.progress is not None and self.standings is None:
-            self.table.say(progress_text(self._facts.progress))
+            self.table.say(progress_sentence(self._facts.progress))
 
     def _read(self) -> None:
         """Reads everything anew; shows what is there where not everything is up to date yet."""
@@ -122,7 +122,7 @@ class StandingsPage(QWidget):
         if failed is not None:
             self.table.say(ledger_error_text(failed))
             return
-        ended = self._facts.ask(Facts.ended) if not self._people.reading else None
+        ended = self._facts.ask(FactsIndex.ended) if not self._people.reading else None
         if ended is None:
             return
         club = attempt(lambda: Club(ledger, self._people.people))
@@ -133,7 +133,7 @@ class StandingsPage(QWidget):
         self._offer(self._club, ended)
         self._compute()
 
-    def _offer(self, club: Club, ended: Ended) -> None:
+    def _offer(self, club: Club, ended: EndedMatches) -> None:
         """Offers the periods that there are; the one that is shown stays."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
         self._choices = usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
@@ -141,7 +141,7 @@ class StandingsPage(QWidget):
             self._asked = preferred(self._choices)
         elif self._asked.season:
             # It may have got another name or other dates.
-            self._asked = of_season(seasons[self._asked.season])
+            self._asked = season_choice(seasons[self._asked.season])
         chips = [(asked.period, asked.short) for asked in self._choices]
         self.periods.set_choices((*chips, (_OWN, tr("Own period…"))))
         self._mark_chosen(self._asked)
@@ -166,7 +166,7 @@ class StandingsPage(QWidget):
             outcomes = self._outcomes()
             if club is None or asked is None or outcomes is None:
                 return
-            self.standings = standings_of(outcomes, club.agreed.rule(asked.season), asked.period)
+            self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
         if club.agreed.rating:
             everything = self._facts.ask(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # Who was how strong then, and not what came of it later.
@@ -174,11 +174,11 @@ class StandingsPage(QWidget):
             self._rate([outcome for outcome in everything if outcome.day <= last])
         self._show()
 
-    def _outcomes(self) -> list[Outcome] | None:
+    def _outcomes(self) -> list[MatchOutcome] | None:
         club, asked = self._club, self._asked
         return self._facts.ask(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
 
-    def _rate(self, outcomes: list[Outcome]) -> None:
+    def _rate(self, outcomes: list[MatchOutcome]) -> None:
         """Rates matches a few at a time; those that were just rated are not rated again."""
         if outcomes == self._rated and self._ratings is not None:
             return
@@ -198,7 +198,7 @@ class StandingsPage(QWidget):
     def _view(self, naming: Naming) -> Points | Strengths | None:
         """Returns the points or the ratings; None while these are being worked out."""
         assert self.standings is not None
-        if self.table.kind.value() is Kind.POINTS:
+        if self.table.kind.value() is BoardMode.POINTS:
             return Points(self.standings, naming)
         return Strengths(self.standings, naming, self._ratings) if self._ratings is not None else None
 
@@ -211,7 +211,7 @@ class StandingsPage(QWidget):
         view = self._view(club.named)
         instead = ""
         if not standings.lines:
-            instead = left_out_words(standings) or tr("Nobody has ended a match in this time.")
+            instead = excluded_text(standings) or tr("Nobody has ended a match in this time.")
         elif view is None:
             instead = tr("Rating the matches…")
         self.table.show_view(view or Points(standings, club.named), instead)
@@ -255,7 +255,7 @@ class StandingsPage(QWidget):
         systems = tuple(sorted({outcome.system for outcome in there}))
         title = asked.title if asked.season else ""
         context = RuleContext(
-            self._desk, club, asked.season, title, systems, lambda rule: standings_of(there, rule, period)
+            self._desk, club, asked.season, title, systems, lambda rule: compute_standings(there, rule, period)
         )
         sheet = RuleSheet(context, self._window)
         sheet.kept.connect(self._look)
@@ -269,8 +269,8 @@ class StandingsPage(QWidget):
             return
         face = self.table.board.face
         when = self._asked.words if at == WHOLE_ROW else face.columns[at].words
-        heading = noted(face.rows[row].name, when)
-        sheet = RowsSheet(heading, face.figures(row, at), view.matches(row, at), self._window)
+        heading = join_notes(face.rows[row].name, when)
+        sheet = MatchListSheet(heading, face.figures(row, at), view.matches(row, at), self._window)
         sheet.wanted.connect(self._open_match)
         self._window.open_sheet(sheet)
 

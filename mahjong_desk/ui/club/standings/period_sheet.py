@@ -13,29 +13,29 @@ from mahjong_desk.club.standings.rule import (
     ANY_TIME,
     SEASONS,
     STANDINGS,
-    latest,
-    rule_made,
-    season_added,
-    season_changed,
-    season_deleted,
-    undone,
+    add_season_act,
+    change_season_act,
+    delete_season_act,
+    last_undoable_act,
+    set_rule_act,
+    undo_act,
 )
 from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.data_source import Club
-from mahjong_desk.ui.club.standings.standings_text import Asked, every, of_own, span_words
+from mahjong_desk.ui.club.standings.standings_text import Asked, custom_choice, every, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.form_fields import Field
-from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 
 _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600, 420, 44, 150, 680, 40
 
@@ -46,14 +46,14 @@ class PeriodSheet(FormSheet):
     asked = Signal(object)
     kept = Signal(str)
 
-    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: Asked, window: Window) -> None:
+    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: Asked, window: Navigator) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}
-        self.list = LongList(_words, _LIST - _EDGES)
+        self.list = LazyListView(_words, _LIST - _EDGES)
         self.list.setAccessibleName(tr("Periods"))
         self.list.setMinimumHeight(theme.px(_LEAST))
-        find = FindField(tr("Season, month or session"), self.list)
+        find = ListFilterField(tr("Season, month or session"), self.list)
         find.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
         self.list.show_lines(self._periods())
         self.list.chosen.connect(self._fill)
@@ -75,13 +75,13 @@ class PeriodSheet(FormSheet):
         lead_text = Label(lead, size=14, role="ink2", wrap=True)
         sides.add(column(lead_text, days, self.name, self._season_told, ..., gap=theme.px(10)), 4)
         self.body.addWidget(sides, 1)
-        last = latest(club.about_seasons)
+        last = last_undoable_act(club.about_seasons)
         if last is not None:
             self.undo_button = self.add_left(tr("&Undo the last change of seasons"), icon="undo")
-            self.undo_button.clicked.connect(lambda _checked=False: self._enter(undone(last)))
+            self.undo_button.clicked.connect(lambda _checked=False: self._enter(undo_act(last)))
         delete = tr("&Delete the season")
         self.delete_button = DangerButton(
-            delete, large=True, does=lambda: self._enter(season_deleted(self._season), gone=True)
+            delete, large=True, does=lambda: self._enter(delete_season_act(self._season), gone=True)
         )
         self.add_right(self.delete_button)
         self.keep_button = self.add_button(tr("&Keep as a season"), self.keep)
@@ -135,7 +135,7 @@ class PeriodSheet(FormSheet):
         if period is not None:
             self.close_sheet()
             same = (period.first, period.last) == (picked.period.first, picked.period.last)
-            self.asked.emit(picked if same else of_own(period))
+            self.asked.emit(picked if same else custom_choice(period))
 
     # Seasons
 
@@ -149,17 +149,17 @@ class PeriodSheet(FormSheet):
         if period is None or self.name.error or self.first.error:
             return
         if self._season:
-            self._enter(season_changed(self._season, name, period))
+            self._enter(change_season_act(self._season, name, period))
         else:
             # What the club agrees on later for other times does not change it.
-            self._enter(season_added(name, period), rule=True)
+            self._enter(add_season_act(name, period), rule=True)
 
-    def _enter(self, act: Document, *, rule: bool = False, gone: bool = False) -> None:
+    def _enter(self, act: JsonObject, *, rule: bool = False, gone: bool = False) -> None:
         def enter(ledger: Ledger) -> None:
             entered = ledger.club.enter(SEASONS, act, now())
             if rule:
                 self._season = entered.uuid
-                ledger.club.enter(STANDINGS, rule_made(self._club.agreed.rule(), entered.uuid), now())
+                ledger.club.enter(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
 
         fault = self._desk.do(enter).why
         self.complain(fault)
@@ -170,4 +170,4 @@ class PeriodSheet(FormSheet):
 
 def _words(asked: object) -> str:
     assert isinstance(asked, Asked)
-    return f"{asked.title}\n{span_words(asked.period)}" if asked.season else asked.words
+    return f"{asked.title}\n{span_text(asked.period)}" if asked.season else asked.words

@@ -12,31 +12,31 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.standings.rule import (
     ANY_TIME,
-    MOST,
+    MAX_COUNT,
     STANDINGS,
-    Counting,
-    Level,
-    Rule,
-    Way,
-    latest,
-    rating_turned,
-    read_points,
-    rule_made,
-    undone,
+    CountedEvenings,
+    ScoringMethod,
+    StandingsRule,
+    TieBreak,
+    last_undoable_act,
+    parse_points,
+    set_rating_act,
+    set_rule_act,
+    undo_act,
 )
-from mahjong_desk.club.standings.standings import Line, Standings
+from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.data_source import Club, Naming
 from mahjong_desk.ui.club.standings.standings_text import (
-    left_out_words,
-    level_words,
-    system_words,
-    total_words,
-    way_words,
+    excluded_text,
+    scoring_method_text,
+    system_text,
+    tie_break_text,
+    total_text,
 )
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
@@ -46,7 +46,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
 
 _T = TypeVar("_T")
@@ -59,10 +59,10 @@ class RuleForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, rule: Rule, systems: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, rule: StandingsRule, systems: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.levels)
-        self.way = _chips(tr("The standings go by"), {way: way_words(way) for way in Way}, rule.way)
+        self.way = _chips(tr("The standings go by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.way)
         self.points = {
             size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), keep_room=False)
             for size, label in (
@@ -72,7 +72,7 @@ class RuleForm(QWidget):
             )
         }
         systems_chosen = [key for key in self._played if rule.takes(key)]
-        names = {key: system_words(key, self._played) for key in self._played}
+        names = {key: system_text(key, self._played) for key in self._played}
         self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
         self.systems.setVisible(len(names) > 1)
         unit = tr("The club's &unit, such as yen or club points")
@@ -80,14 +80,14 @@ class RuleForm(QWidget):
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
         countings = {
-            Counting.ALL: tr("All"),
-            Counting.BEST: tr("The best"),
-            Counting.WITHOUT_WORST: tr("All but the worst"),
+            CountedEvenings.ALL: tr("All"),
+            CountedEvenings.BEST: tr("The best"),
+            CountedEvenings.WITHOUT_WORST: tr("All but the worst"),
         }
         self.counting = _chips(tr("Evenings that count"), countings, rule.counting)
         self.number = _box(max(1, rule.number), 1, tr("How many evenings"))
         self.minimum = _box(rule.minimum, 0, tr("Matches that somebody needs for a place"))
-        levels = {level: level_words([level]) for level in Level}
+        levels = {level: tie_break_text([level]) for level in TieBreak}
         self.levels = _chips(tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
         self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
@@ -115,27 +115,27 @@ class RuleForm(QWidget):
             self.systems.set_chosen([key])
         self._follow()
 
-    def _turn_level(self, level: Level, on: bool) -> None:
+    def _turn_level(self, level: TieBreak, on: bool) -> None:
         self._order = [other for other in self._order if other is not level] + ([level] if on else [])
         self._follow()
 
     def _follow(self) -> None:
-        by_places, chosen = self.way.value() is Way.PLACES, self._chosen()
+        by_places, chosen = self.way.value() is ScoringMethod.PLACES, self._chosen()
         self._places.setVisible(by_places)
         # One system alone needs no rate; what was given is still seen.
         self._results.setVisible(not by_places and (len(chosen) > 1 or bool(self._rule.rates.factors)))
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
-        self.number.setEnabled(self.counting.value() is not Counting.ALL)
+        self.number.setEnabled(self.counting.value() is not CountedEvenings.ALL)
         in_order = tr("In this order: {levels}. Who is level even then shares the place.")
         by_nothing = tr("By nothing: they share the place.")
-        self._levels_told.setText(in_order.format(levels=level_words(self._order)) if self._order else by_nothing)
+        self._levels_told.setText(in_order.format(levels=tie_break_text(self._order)) if self._order else by_nothing)
         self.changed.emit()
 
     def _chosen(self) -> list[str]:
         return [str(key) for key in self.systems.values()] if len(self._played) > 1 else list(self._played)
 
-    def rule(self) -> Rule | None:
+    def rule(self) -> StandingsRule | None:
         """Returns the rule; None where something is wrong, which is said beside it."""
         points = {size: self._read_points(size, field) for size, field in self.points.items()}
         factors = {key: field.factor() for key, field in self.rates.items()}
@@ -144,12 +144,12 @@ class RuleForm(QWidget):
         # Systems that were not played in this time keep what was said of them.
         kept = {key: factor for key, factor in self._rule.rates.factors.items() if key not in factors}
         given = {key: factor for key, factor in factors.items() if factor is not None}
-        counting = Counting(self.counting.value())
-        return Rule(
-            Way(self.way.value()),
+        counting = CountedEvenings(self.counting.value())
+        return StandingsRule(
+            ScoringMethod(self.way.value()),
             {size: brought for size, brought in points.items() if brought},
             counting,
-            self.number.value() if counting is not Counting.ALL else 0,
+            self.number.value() if counting is not CountedEvenings.ALL else 0,
             self.minimum.value(),
             tuple(self._order),
             self._systems_meant(),
@@ -165,7 +165,7 @@ class RuleForm(QWidget):
 
     def _read_points(self, size: int, field: Field) -> tuple[Decimal, ...]:
         try:
-            points = tuple(map(read_points, field.text().split()))
+            points = tuple(map(parse_points, field.text().split()))
         except ValueError:
             points = ()
         field.set_error("" if len(points) == size else trn("{n} number", "{n} numbers, parted by blanks", size))
@@ -181,7 +181,7 @@ def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool =
 
 def _box(value: int, least: int, name: str) -> NumberBox:
     box = NumberBox()
-    box.setRange(least, MOST)
+    box.setRange(least, MAX_COUNT)
     box.setValue(value)
     box.setAccessibleName(name)
     box.setFixedWidth(theme.px(90))
@@ -230,14 +230,14 @@ class Preview(QWidget):
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
             tr("Nobody has played in this time.") if not standings.lines else "",
-            left_out_words(standings),
+            excluded_text(standings),
         )
         self._notice.setText(" ".join(filter(None, notices)))
 
-    def _line(self, line: Line, rule: Rule) -> tuple[str, str, str, str]:
+    def _line(self, line: StandingsRow, rule: StandingsRule) -> tuple[str, str, str, str]:
         before = self._places.get(line.person)
         now = tr("now {place}").format(place=before) if before not in (None, line.place) else ""
-        return str(line.place or "–"), str(self._naming(line.person).name), now, total_words(line.total, rule)
+        return str(line.place or "–"), str(self._naming(line.person).name), now, total_text(line.total, rule)
 
 
 class RuleContext(NamedTuple):
@@ -248,7 +248,7 @@ class RuleContext(NamedTuple):
     season: str
     season_name: str
     systems: tuple[str, ...]
-    reckon: Callable[[Rule], Standings]
+    reckon: Callable[[StandingsRule], Standings]
 
 
 class RuleSheet(FormSheet):
@@ -256,7 +256,7 @@ class RuleSheet(FormSheet):
 
     kept = Signal()
 
-    def __init__(self, context: RuleContext, window: Window) -> None:
+    def __init__(self, context: RuleContext, window: Navigator) -> None:
         super().__init__(tr("Rule of the standings"), window, width=_WIDTH)
         self._context, self._rule = context, context.club.agreed.rule(context.season)
         for_season = tr("This rule holds for {season} alone.").format(season=context.season_name)
@@ -270,10 +270,10 @@ class RuleSheet(FormSheet):
         sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
         sides.add(self.preview, 2)
         self.body.addWidget(sides, 1)
-        last = latest(context.club.about_standings)
+        last = last_undoable_act(context.club.about_standings)
         if last is not None:
             self.undo_button = self.add_left(tr("&Undo the last change"), icon="undo")
-            self.undo_button.clicked.connect(lambda _checked=False: self._enter([undone(last)]))
+            self.undo_button.clicked.connect(lambda _checked=False: self._enter([undo_act(last)]))
         self.add_plain(tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(tr("&Keep the rule"), self.keep)
         self.form.changed.connect(self._show)
@@ -291,10 +291,10 @@ class RuleSheet(FormSheet):
         if rule is None:
             self.complain(tr("Something is filled in that cannot be."))
             return
-        acts = [rule_made(rule, self._context.season)] if rule != self._rule else []
-        self._enter([*acts, rating_turned(on=rated)] if rated != self._context.club.agreed.rating else acts)
+        acts = [set_rule_act(rule, self._context.season)] if rule != self._rule else []
+        self._enter([*acts, set_rating_act(on=rated)] if rated != self._context.club.agreed.rating else acts)
 
-    def _enter(self, acts: list[Document]) -> None:
+    def _enter(self, acts: list[JsonObject]) -> None:
         done = self._context.desk.do(lambda ledger: [ledger.club.enter(STANDINGS, act, now()) for act in acts])
         fault = done.why
         self.complain(fault)

@@ -14,28 +14,28 @@ from PySide6.QtCore import QDate
 from PySide6.QtGui import QTextDocumentFragment
 
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
-from mahjong_desk.club.standings.rule import ANY_TIME, Counting, Level, Rule, Season, Way
-from mahjong_desk.club.standings.standings import Occasion, Standings, Why
+from mahjong_desk.club.standings.rule import ANY_TIME, CountedEvenings, ScoringMethod, Season, StandingsRule, TieBreak
+from mahjong_desk.club.standings.standings import EveningColumn, Standings, Why
 from mahjong_desk.club.totals import system_with_key
-from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.texts import current_language, mark, tr, trn
-from mahjong_desk.ui.kit.text_format import MINUS, change, clauses, figure, listed
+from mahjong_desk.ui.kit.text_format import MINUS, format_change, format_number, join_clauses, join_items
 from mahjong_desk.ui.text.dates import month_name, short_month_name
 from mahjong_desk.ui.text.language import locale
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _WAYS: Final = {
-    Way.PLACES: (mark("Points for places"), mark("points", "in the standings")),
-    Way.RESULT: (mark("Sum of the results"), mark("result")),
-    Way.AVERAGE: (mark("Mean result of a match"), mark("average")),
+    ScoringMethod.PLACES: (mark("Points for places"), mark("points", "in the standings")),
+    ScoringMethod.RESULT: (mark("Sum of the results"), mark("result")),
+    ScoringMethod.AVERAGE: (mark("Mean result of a match"), mark("average")),
 }
 """What a way to count is called where it is chosen, and what stands above its figures."""
 _LEVELS: Final = {
-    Level.MEAN_PLACE: mark("mean place"),
-    Level.HEAD_TO_HEAD: mark("head to head"),
-    Level.RESULT: mark("result"),
-    Level.FIRST_PLACES: mark("first places"),
+    TieBreak.MEAN_PLACE: mark("mean place"),
+    TieBreak.HEAD_TO_HEAD: mark("head to head"),
+    TieBreak.RESULT: mark("result"),
+    TieBreak.FIRST_PLACES: mark("first places"),
 }
 
 # Figures
@@ -49,25 +49,25 @@ def rounded(value: Fraction) -> Decimal:
 def number(value: Fraction, *, signed: bool = False) -> str:
     """Returns a figure: whole where it is, else with two decimals; with its sign if asked for."""
     if value.denominator == 1:
-        return change(int(value)) if signed else figure(int(value))
+        return format_change(int(value)) if signed else format_number(int(value))
     plus = "+" if signed and value > 0 else ""
     return f"{plus}{rounded(value):,.2f}".replace("-", MINUS)
 
 
-def exactly(value: Fraction | Decimal) -> float | int:
+def spreadsheet_value(value: Fraction | Decimal) -> float | int:
     """Returns a figure for spreadsheets, whole where it is."""
     return int(value) if value == int(value) else float(value)
 
 
-def total_words(value: Fraction, rule: Rule) -> str:
+def total_text(value: Fraction, rule: StandingsRule) -> str:
     """Returns what a rule counts: points are plain, results have their sign."""
-    return number(value, signed=rule.way is not Way.PLACES)
+    return number(value, signed=rule.way is not ScoringMethod.PLACES)
 
 
 # Days
 
 
-def day_words(day: date) -> str:
+def day_text(day: date) -> str:
     """Returns a day, such as ``24 Sep 2026``."""
     return _formatted(day, tr("d MMM yyyy"))
 
@@ -81,15 +81,15 @@ def _formatted(day: date, form: str) -> str:
     return locale().toString(QDate(day.year, day.month, day.day), form)
 
 
-def span_words(period: Period) -> str:
+def span_text(period: Period) -> str:
     """Returns from when to when a period is."""
     first, last = period.first, period.last
     if first is None:
-        return tr("until {day}").format(day=day_words(last)) if last else tr("All time")
+        return tr("until {day}").format(day=day_text(last)) if last else tr("All time")
     if last is None:
-        return tr("since {day}").format(day=day_words(first))
-    begins = short_day(first) if first.year == last.year and current_language().spaces else day_words(first)
-    return tr("{first} to {last}").format(first=begins, last=day_words(last))
+        return tr("since {day}").format(day=day_text(first))
+    begins = short_day(first) if first.year == last.year and current_language().spaces else day_text(first)
+    return tr("{first} to {last}").format(first=begins, last=day_text(last))
 
 
 def match_words(match: int) -> str:
@@ -97,14 +97,14 @@ def match_words(match: int) -> str:
     return tr("match {number}").format(number=match)
 
 
-def occasion_words(occasion: Occasion, *, year: bool = False) -> str:
+def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
     """Returns what a column is called: its day, or its match."""
     if occasion.number:
         return match_words(occasion.number)
-    return day_words(occasion.day) if year else short_day(occasion.day)
+    return day_text(occasion.day) if year else short_day(occasion.day)
 
 
-def above_columns(occasions: Sequence[Occasion], *, years: bool) -> Iterator[str]:
+def above_columns(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
     """Yields what stands above each column: a month above its first day, a new year in its place, else nothing."""
     before = None
     for occasion in occasions:
@@ -121,40 +121,40 @@ def above_columns(occasions: Sequence[Occasion], *, years: bool) -> Iterator[str
 # Systems
 
 
-def system_words(key: str, among: Collection[str] = ()) -> str:
+def system_text(key: str, among: Collection[str] = ()) -> str:
     """Returns the name of a rule system, with its unit where others have the same name."""
     found, identity = system_with_key(key), key.partition("/")[0]
     name = short_ruleset(found.ruleset) if found is not None else identity
     if any(other != key and other.partition("/")[0] == identity for other in among):
-        return tr("{rules}, {unit}").format(rules=name, unit=unit_words(key))
+        return tr("{rules}, {unit}").format(rules=name, unit=unit_text(key))
     return name
 
 
-def unit_words(key: str) -> str:
+def unit_text(key: str) -> str:
     """Returns what the results of a rule system are counted in."""
     found = system_with_key(key)
-    return in_language(found.unit.names) if found is not None else key.partition("/")[2]
+    return localised(found.unit.names) if found is not None else key.partition("/")[2]
 
 
 # The rule
 
 
-def way_words(way: Way) -> str:
+def scoring_method_text(way: ScoringMethod) -> str:
     """Returns what standings go by."""
     return tr(_WAYS[way][0])
 
 
-def total_head(rule: Rule) -> str:
+def total_header(rule: StandingsRule) -> str:
     """Returns what stands above the figures that the order goes by."""
     return tr(_WAYS[rule.way][1], "in the standings")
 
 
-def level_words(levels: Iterable[Level]) -> str:
+def tie_break_text(levels: Iterable[TieBreak]) -> str:
     """Returns what breaks ties."""
-    return listed(tr(_LEVELS[level]) for level in levels)
+    return join_items(tr(_LEVELS[level]) for level in levels)
 
 
-def rating_words() -> str:
+def rating_text() -> str:
     """Returns how ratings come about."""
     return tr(
         "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points."
@@ -166,11 +166,11 @@ def rule_parts(standings: Standings) -> Iterator[str]:
     rule, by_match = standings.rule, bool(standings.period.session)
     yield _way_part(standings)
     if rule.systems:
-        yield escape(listed(system_words(key, rule.systems) for key in rule.systems))
-    if rule.counting is Counting.BEST:
+        yield escape(join_items(system_text(key, rule.systems) for key in rule.systems))
+    if rule.counting is CountedEvenings.BEST:
         best = tr("best <b>{number} of {all}</b> matches") if by_match else tr("best <b>{number} of {all}</b> evenings")
         yield best.format(number=rule.number, all=len(standings.occasions))
-    elif rule.counting is Counting.WITHOUT_WORST and rule.number:
+    elif rule.counting is CountedEvenings.WITHOUT_WORST and rule.number:
         yield (
             trn("without the worst <b>{n}</b> match", "without the worst <b>{n}</b> matches", rule.number)
             if by_match
@@ -179,34 +179,34 @@ def rule_parts(standings: Standings) -> Iterator[str]:
     if rule.minimum:
         yield trn("at least <b>{n}</b> match", "at least <b>{n}</b> matches", rule.minimum)
     if rule.levels:
-        yield tr("level: {levels}").format(levels=level_words(rule.levels))
+        yield tr("level: {levels}").format(levels=tie_break_text(rule.levels))
 
 
 def _way_part(standings: Standings) -> str:
     rule = standings.rule
-    if rule.way is Way.PLACES:
+    if rule.way is ScoringMethod.PLACES:
         points = {
             size: " · ".join(number(Fraction(one)) for one in rule.points.get(size, ()))
-            for size in sorted(sizes_of(standings), reverse=True) or [4]
+            for size in sorted(table_sizes(standings), reverse=True) or [4]
         }
         (_, usual), *others = points.items()
         other = tr("at tables of {size}: <b>{points}</b>")
-        return clauses(
+        return join_clauses(
             tr("Points for places <b>{points}</b>").format(points=usual),
             *(other.format(size=size, points=given) for size, given in others),
         )
-    unit = unit_words(standings.system) if standings.system else rule.rates.unit
+    unit = unit_text(standings.system) if standings.system else rule.rates.unit
     if not unit:
-        return escape(way_words(rule.way))
+        return escape(scoring_method_text(rule.way))
     in_unit = (
         tr("Sum of the results in <b>{unit}</b>")
-        if rule.way is Way.RESULT
+        if rule.way is ScoringMethod.RESULT
         else tr("Mean result of a match in <b>{unit}</b>")
     )
     return in_unit.format(unit=escape(unit))
 
 
-def sizes_of(standings: Standings) -> set[int]:
+def table_sizes(standings: Standings) -> set[int]:
     """Returns how many sat at the tables."""
     return {len(match.finishes) for line in standings.lines for cell in line.cells.values() for match in cell.matches}
 
@@ -216,7 +216,7 @@ def plain_rule(standings: Standings) -> str:
     return QTextDocumentFragment.fromHtml("&nbsp;· ".join(rule_parts(standings))).toPlainText().replace("\xa0", " ")
 
 
-def left_out_words(standings: Standings) -> str:
+def excluded_text(standings: Standings) -> str:
     """Returns which matches do not count, and why; nothing where all do."""
     sentences = {
         Why.NO_RATE: tr("Left out, for there is no rate: {systems}."),
@@ -227,13 +227,13 @@ def left_out_words(standings: Standings) -> str:
     for why, sentence in sentences.items():
         named = [
             trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
-                system=system_words(one.system, systems)
+                system=system_text(one.system, systems)
             )
             for one in standings.left_out
             if one.why is why
         ]
         if named:
-            found.append(sentence.format(systems=listed(named)))
+            found.append(sentence.format(systems=join_items(named)))
     return " ".join(found)
 
 
@@ -255,18 +255,18 @@ class Asked(NamedTuple):
         return self.whole or self.title
 
 
-def of_season(season: Season) -> Asked:
+def season_choice(season: Season) -> Asked:
     """Returns a season."""
     return Asked(season.period, season.name, season.name, season.uuid)
 
 
-def of_own(period: Period) -> Asked:
+def custom_choice(period: Period) -> Asked:
     """Returns a period that somebody typed, or all time."""
-    return Asked(period, span_words(period), span_words(period))
+    return Asked(period, span_text(period), span_text(period))
 
 
-def _of_session(session: SessionRecord) -> Asked:
-    day = day_words(club_day(session.started_at))
+def _of_session(session: SessionSummary) -> Asked:
+    day = day_text(club_day(session.started_at))
     whole = tr("{session}, {day}").format(session=session.name, day=day) if session.name else ""
     return Asked(Period(session=session.uuid), day, day, whole=whole)
 
@@ -280,11 +280,11 @@ def _of_year(day: date) -> Asked:
     return Asked(year(day), title, title)
 
 
-def usual(latest: date, seasons: Sequence[Season], evening: SessionRecord | None) -> tuple[Asked, ...]:
+def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | None) -> tuple[Asked, ...]:
     """Returns the periods that have a chip: the latest evening, month, season and year, and all time."""
     running = [season for season in seasons if season.period.covers(latest)]
     season = (running or list(seasons))[-1:]
-    found = [_of_month(latest), *map(of_season, season), _of_year(latest), of_own(ALL_TIME)]
+    found = [_of_month(latest), *map(season_choice, season), _of_year(latest), custom_choice(ALL_TIME)]
     if evening is not None:
         found.insert(0, _of_session(evening)._replace(short=tr("Latest evening")))
     return tuple(found)
@@ -295,9 +295,9 @@ def preferred(choices: Sequence[Asked]) -> Asked:
     return next((asked for asked in choices if asked.season), choices[-2])
 
 
-def every(seasons: Sequence[Season], sessions: Iterable[SessionRecord], first: date, latest: date) -> Iterator[Asked]:
+def every(seasons: Sequence[Season], sessions: Iterable[SessionSummary], first: date, latest: date) -> Iterator[Asked]:
     """Yields everything that can be asked for: the seasons, years, months and sessions, of each the newest first."""
-    yield from map(of_season, reversed(seasons))
+    yield from map(season_choice, reversed(seasons))
     for one in range(latest.year, first.year - 1, -1):
         yield _of_year(date(one, 1, 1))
     at = latest.replace(day=1)

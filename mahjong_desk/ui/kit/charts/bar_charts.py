@@ -11,10 +11,10 @@ from typing import Final
 from PySide6.QtCore import QLineF, QRectF, QSizeF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Cell, Figures
-from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, Colour, Drawing, Piece, Rule, Spot, Words
-from mahjong_desk.ui.kit.painting import cut_text, text_height, text_width
-from mahjong_desk.ui.kit.text_format import headed, noted
+from mahjong_desk.ui.kit.charts.chart import Cell, ChartTable
+from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, ChartRule, ChartText, Colour, Drawing, HitSpot, Piece
+from mahjong_desk.ui.kit.painting import elide_text, text_height, text_width
+from mahjong_desk.ui.kit.text_format import join_notes, with_heading
 
 _ROW, _BAR, _HEAD = 36, 20, 26
 _NAME, _WIDE, _AVERAGE, _RESULT = 92, 236, 84, 78
@@ -62,13 +62,13 @@ class PlacesChart:
     heads: tuple[str, str, str]
     nothing: str = ""
 
-    def figures(self) -> Figures:
+    def figures(self) -> ChartTable:
         heads = (self.title, *self.places, *self.heads[1:])
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
             counts = [row.counts[at] if at < len(row.counts) else None for at in range(len(self.places))]
             rows.append((row.name, *counts, *row.cells))
-        return Figures(self.title, heads, tuple(rows))
+        return ChartTable(self.title, heads, tuple(rows))
 
     def size(self) -> QSizeF:
         wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
@@ -80,28 +80,28 @@ class PlacesChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rows below their heads."""
         if not self.rows:
-            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         bars = self._bars(box)
         pieces = [*self._head(box, bars)]
-        spots: list[Spot] = []
+        spots: list[HitSpot] = []
         for at, row in enumerate(self.rows):
             top = box.top() + theme.px(_HEAD) + at * theme.px(_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_ROW))
-            pieces.append(Rule(QLineF(box.left(), round(top) + 0.5, box.right(), round(top) + 0.5)))
+            pieces.append(ChartRule(QLineF(box.left(), round(top) + 0.5, box.right(), round(top) + 0.5)))
             pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
             for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
                 pieces += _part(place, part, row.counts[place])
-                words = headed(row.name, headed(self.places[place], f"{row.counts[place]:,}"))
-                spots.append(Spot(at, place, part, words))
+                words = with_heading(row.name, with_heading(self.places[place], f"{row.counts[place]:,}"))
+                spots.append(HitSpot(at, place, part, words))
             for offset, (text, colour) in enumerate(((row.average, "ink"), (row.result, row.result_colour))):
                 cell = self._cell(box, line, offset)
-                pieces.append(Words(cell, text, 15, bold=offset == 1, colour=colour, align=RIGHT))
+                pieces.append(ChartText(cell, text, 15, bold=offset == 1, colour=colour, align=RIGHT))
                 if text:
                     wide = text_width(theme.font(15, bold=True), text) + 8
                     spot = QRectF(cell.right() - wide + 4, cell.top() + 4, wide, cell.height() - 8)
-                    value = noted(text, row.unit) if offset else text
-                    words = headed(row.name, headed(self.heads[offset + 1], value))
-                    spots.append(Spot(at, len(self.places) + offset, spot, words))
+                    value = join_notes(text, row.unit) if offset else text
+                    words = with_heading(row.name, with_heading(self.heads[offset + 1], value))
+                    spots.append(HitSpot(at, len(self.places) + offset, spot, words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _names(self) -> float:
@@ -127,9 +127,9 @@ class PlacesChart:
 
     def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
         line = QRectF(box.left(), box.top(), box.width(), text_height(theme.font(14)))
-        yield Words(QRectF(bars.left(), line.top(), bars.width(), line.height()), self.heads[0])
+        yield ChartText(QRectF(bars.left(), line.top(), bars.width(), line.height()), self.heads[0])
         for offset in (0, 1):
-            yield Words(self._cell(box, line, offset), self.heads[offset + 1], align=RIGHT)
+            yield ChartText(self._cell(box, line, offset), self.heads[offset + 1], align=RIGHT)
 
     def _parts(self, row: PlacesRow, line: QRectF) -> Iterator[tuple[int, QRectF]]:
         there = [place for place, count in enumerate(row.counts) if count]
@@ -149,20 +149,20 @@ def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
     text = f"{count:,}"
     bold = place <= _SECOND
     if box.width() >= _NARROW and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
-        yield Words(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
+        yield ChartText(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
 
 
 def _name(name: str, box: QRectF) -> Iterator[Piece]:
     """Yields a name on one line, or on two smaller ones if needed."""
     large, small = theme.font(15, bold=True), theme.font(13, bold=True)
     if text_width(large, name) <= box.width():
-        yield Words(box, name, 15, bold=True, colour="ink")
+        yield ChartText(box, name, 15, bold=True, colour="ink")
         return
     high = text_height(small) * 0.86
     top = box.center().y() - high
     for at, part in enumerate(_halves(name)):
         line = QRectF(box.left(), top + at * high, box.width(), high)
-        yield Words(line, cut_text(small, part, box.width()), 13, bold=True, colour="ink")
+        yield ChartText(line, elide_text(small, part, box.width()), 13, bold=True, colour="ink")
 
 
 def _name_width(name: str) -> float:

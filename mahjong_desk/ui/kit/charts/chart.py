@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.text_format import MINUS
 Cell = str | int | float | None
 
 
-class Figures(NamedTuple):
+class ChartTable(NamedTuple):
     """The figures behind a chart.
 
     Attributes:
@@ -35,7 +35,7 @@ class Chart(Protocol):
     def title(self) -> str:
         """What it is called."""
 
-    def figures(self) -> Figures:
+    def figures(self) -> ChartTable:
         """Returns what it shows, as a table."""
 
     def size(self) -> QSizeF:
@@ -48,7 +48,7 @@ class Chart(Protocol):
         """Returns the drawing inside a box."""
 
 
-def written(value: float, decimals: int = 0) -> str:
+def format_value(value: float, decimals: int = 0) -> str:
     """Returns a value with ``decimals``, commas and a true minus."""
     text = f"{value:,.{decimals}f}"
     # What is rounded to zero has no sign.
@@ -56,7 +56,7 @@ def written(value: float, decimals: int = 0) -> str:
     return text[1:] if rounded_away else text.replace("-", MINUS)
 
 
-def round_values(low: float, high: float, wished: int, decimals: int = 0) -> tuple[float, ...]:
+def axis_ticks(low: float, high: float, wished: int, decimals: int = 0) -> tuple[float, ...]:
     """Returns round values between ``low`` and ``high``, at least two and about ``wished``."""
     least = 10.0**-decimals
     span = max(high - low, least)
@@ -69,7 +69,7 @@ def round_values(low: float, high: float, wished: int, decimals: int = 0) -> tup
     return tuple(found) if len(found) > 1 else tuple(round(at * step, decimals) for at in (first, first + 1))
 
 
-def parted(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
+def spread_apart(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
     """Returns heights near the wanted ones, in the same order and at least ``apart``."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     places = list(wanted)

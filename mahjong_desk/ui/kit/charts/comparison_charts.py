@@ -9,11 +9,22 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Cell, Figures, round_values, written
-from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, Disc, Drawing, Piece, Point, Rule, Spot, Words
-from mahjong_desk.ui.kit.marks import Mark
-from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
-from mahjong_desk.ui.kit.text_format import figure, headed, noted
+from mahjong_desk.ui.kit.charts.chart import Cell, ChartTable, axis_ticks, format_value
+from mahjong_desk.ui.kit.charts.drawing import (
+    MIDDLE,
+    RIGHT,
+    Bar,
+    ChartRule,
+    ChartText,
+    Disc,
+    Drawing,
+    HitSpot,
+    Piece,
+    Point,
+)
+from mahjong_desk.ui.kit.marks import PlayerMark
+from mahjong_desk.ui.kit.painting import elide_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 
 _ROW, _TEXTS, _FOOT = 40, 124, 56
 _DOT, _WHISKER, _END = 5, 1.6, 10
@@ -22,7 +33,7 @@ _MOST = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Interval:
+class ErrorBar:
     """A rate with its confidence interval.
 
     Attributes:
@@ -47,7 +58,7 @@ class RateRow:
     said: str
     count: int
     of: int
-    interval: Interval | None
+    interval: ErrorBar | None
     club: float | None = None
 
 
@@ -66,13 +77,13 @@ class RatesChart:
     heads: tuple[str, str, str, str, str, str, str]
     nothing: str = ""
 
-    def figures(self) -> Figures:
+    def figures(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
             known = row.interval
             shares = (known.rate, known.low, known.high) if known is not None else (None, None, None)
             rows.append((row.name, row.count, row.of, *(_percent(share) for share in (*shares, row.club))))
-        return Figures(self.title, self.heads, tuple(rows))
+        return ChartTable(self.title, self.heads, tuple(rows))
 
     def size(self) -> QSizeF:
         return QSizeF(theme.px(296), max(1, len(self.rows)) * theme.px(_ROW) + theme.px(_FOOT))
@@ -83,18 +94,18 @@ class RatesChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rates with their scale below."""
         if not self.rows:
-            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         texts = max(theme.px(_TEXTS), *(self._texts(row) for row in self.rows))
         foot = box.top() + len(self.rows) * theme.px(_ROW)
         plot = QRectF(box.left() + texts + 18, box.top(), max(40.0, box.width() - texts - 40), foot - box.top())
         top = self._top()
         pieces = [*self._grid(plot, top)]
-        spots: list[Spot] = []
+        spots: list[HitSpot] = []
         for at, row in enumerate(self.rows):
             line = QRectF(box.left(), box.top() + at * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
-            words = headed(row.name, noted(_text(row.interval), row.said, self._of_club(row)))
-            spots.append(Spot(at, 0, line.adjusted(-2, 1, 2, -1), words))
+            words = with_heading(row.name, join_notes(_text(row.interval), row.said, self._of_club(row)))
+            spots.append(HitSpot(at, 0, line.adjusted(-2, 1, 2, -1), words))
         pieces += self._key(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
 
@@ -110,31 +121,31 @@ class RatesChart:
 
     def _grid(self, plot: QRectF, top: float) -> Iterator[Piece]:
         high = text_height(theme.font(14))
-        levels = round_values(0, top * 100, 3 if plot.width() < theme.px(220) else 5)
+        levels = axis_ticks(0, top * 100, 3 if plot.width() < theme.px(220) else 5)
         for level in levels:
             x = round(plot.left() + plot.width() * level / (top * 100)) + 0.5
-            yield Rule(QLineF(x, plot.top(), x, plot.bottom() + 4))
+            yield ChartRule(QLineF(x, plot.top(), x, plot.bottom() + 4))
             # Only the last label has the unit.
             text = f"{level:.0f} %" if level == levels[-1] else f"{level:.0f}"
-            yield Words(QRectF(x - 40, plot.bottom() + 5, 80, high), text, align=MIDDLE)
+            yield ChartText(QRectF(x - 40, plot.bottom() + 5, 80, high), text, align=MIDDLE)
 
     def _row(self, row: RateRow, line: QRectF, texts: float, plot: QRectF, top: float) -> Iterator[Piece]:
         tall, short = text_height(theme.font(15)), text_height(theme.font(13))
         above = line.center().y() - (tall + short) / 2
         first = QRectF(line.left(), above, texts, tall)
-        yield Words(first, row.name, 15, colour="ink")
-        yield Words(first, _text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
+        yield ChartText(first, row.name, 15, colour="ink")
+        yield ChartText(first, _text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
         room = texts if row.interval is not None else line.width()
-        said = cut_text(theme.font(13), row.said, room)
+        said = elide_text(theme.font(13), row.said, room)
         if row.interval is None:
             # No grid line may cross the text that extends into the scale.
             wide = text_width(theme.font(13), said) + 6
             yield Bar(QRectF(line.left(), above + tall, wide, short), "paper", radius=0)
-        yield Words(QRectF(line.left(), above + tall, room, short), said, 13)
+        yield ChartText(QRectF(line.left(), above + tall, room, short), said, 13)
         y = line.center().y()
         if row.club is not None and row.interval is not None:
             x = plot.left() + plot.width() * row.club / top
-            yield Rule(QLineF(x, y - theme.px(12), x, y + theme.px(12)), "brass_text", 2, dashed=True)
+            yield ChartRule(QLineF(x, y - theme.px(12), x, y + theme.px(12)), "brass_text", 2, dashed=True)
         if row.interval is not None:
             shares = row.interval.low, row.interval.rate, row.interval.high
             low, rate, high = (plot.left() + plot.width() * share / top for share in shares)
@@ -146,25 +157,25 @@ class RatesChart:
         y = foot + 8 + high + 8
         yield from _whiskers(box.left() + 1, box.left() + theme.px(14), box.left() + theme.px(27), y + high / 2)
         width = text_width(small, self.interval_key)
-        yield Words(QRectF(box.left() + theme.px(36), y, width, high), self.interval_key)
+        yield ChartText(QRectF(box.left() + theme.px(36), y, width, high), self.interval_key)
         if any(row.club is not None for row in self.rows):
             x = box.left() + theme.px(36) + width + 22
-            yield Rule(QLineF(x, y + 3, x, y + high - 3), "brass_text", 2, dashed=True)
-            yield Words(QRectF(x + 8, y, 200, high), self.club_key)
+            yield ChartRule(QLineF(x, y + 3, x, y + high - 3), "brass_text", 2, dashed=True)
+            yield ChartText(QRectF(x + 8, y, 200, high), self.club_key)
 
     def _of_club(self, row: RateRow) -> str:
-        return headed(self.club_key, f"{written(row.club * 100, 1)} %") if row.club is not None else ""
+        return with_heading(self.club_key, f"{format_value(row.club * 100, 1)} %") if row.club is not None else ""
 
 
 def _whiskers(low: float, rate: float, high: float, y: float) -> Iterator[Piece]:
-    yield Rule(QLineF(low, y, high, y), "ink", _WHISKER * theme.scale())
+    yield ChartRule(QLineF(low, y, high, y), "ink", _WHISKER * theme.scale())
     for x in (low, high):
-        yield Rule(QLineF(x, y - theme.px(_END / 2), x, y + theme.px(_END / 2)), "ink", _WHISKER * theme.scale())
+        yield ChartRule(QLineF(x, y - theme.px(_END / 2), x, y + theme.px(_END / 2)), "ink", _WHISKER * theme.scale())
     yield Disc(QPointF(rate, y), _DOT * theme.scale(), "plus")
 
 
-def _text(interval: Interval | None) -> str:
-    return f"{written(interval.rate * 100, 1)} %" if interval is not None else ""
+def _text(interval: ErrorBar | None) -> str:
+    return f"{format_value(interval.rate * 100, 1)} %" if interval is not None else ""
 
 
 def _percent(share: float | None) -> float | None:
@@ -179,7 +190,7 @@ _LEAST = 4.0
 @dataclass(frozen=True, slots=True)
 class VersusRow:
     name: str
-    mark: Mark
+    mark: PlayerMark
     ahead: int
     behind: int
     together: int
@@ -198,9 +209,9 @@ class VersusChart:
     heads: tuple[str, str, str, str]
     nothing: str = ""
 
-    def figures(self) -> Figures:
+    def figures(self) -> ChartTable:
         rows = tuple((row.name, row.ahead, row.behind, row.together) for row in self.rows)
-        return Figures(self.title, self.heads, rows)
+        return ChartTable(self.title, self.heads, rows)
 
     def size(self) -> QSizeF:
         return QSizeF(theme.px(286), theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_VERSUS_ROW))
@@ -211,32 +222,35 @@ class VersusChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns the opponents below their heads."""
         if not self.rows:
-            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
-        wide = text_width(theme.font(15, bold=True), figure(max(max(row.ahead, row.behind) for row in self.rows))) + 8
+        wide = (
+            text_width(theme.font(15, bold=True), format_number(max(max(row.ahead, row.behind) for row in self.rows)))
+            + 8
+        )
         names = self._names(box.width() - together)
         left, right = box.left() + names, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
         room = max(10.0, (right - left) / 2 - wide)
         pieces = [*self._head(box, middle)]
-        spots: list[Spot] = []
+        spots: list[HitSpot] = []
         most = max(1, *(max(row.ahead, row.behind) for row in self.rows))
         for at, row in enumerate(self.rows):
             top = box.top() + theme.px(_HEAD) + at * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
-            pieces.append(Rule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
+            pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _row(row, line, names, middle, room / most)
             counts = [
-                f"{head}: {figure(count)}"
+                f"{head}: {format_number(count)}"
                 for head, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
             ]
-            words = headed(row.name, noted(*counts))
+            words = with_heading(row.name, join_notes(*counts))
             half = QRectF(left, top + 2, middle - left, line.height() - 4)
-            spots.append(Spot(at, 0, half, words))
-            spots.append(Spot(at, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
-            spots.append(Spot(at, 2, QRectF(right + 4, half.top(), box.right() - right - 2, half.height()), words))
+            spots.append(HitSpot(at, 0, half, words))
+            spots.append(HitSpot(at, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
+            spots.append(HitSpot(at, 2, QRectF(right + 4, half.top(), box.right() - right - 2, half.height()), words))
         foot = box.top() + theme.px(_HEAD) + len(self.rows) * theme.px(_VERSUS_ROW)
-        pieces.append(Rule(QLineF(middle, box.top() + theme.px(_HEAD), middle, foot), "control", 1.5))
+        pieces.append(ChartRule(QLineF(middle, box.top() + theme.px(_HEAD), middle, foot), "control", 1.5))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _names(self, width: float) -> float:
@@ -247,18 +261,18 @@ class VersusChart:
         high = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
         wide = text_width(theme.font(14), ahead)
-        yield Words(
+        yield ChartText(
             QRectF(max(box.left(), middle - 8 - wide), box.top(), min(wide, middle - 8 - box.left()), high), ahead
         )
-        yield Words(QRectF(middle + 8, box.top(), 200, high), behind)
-        yield Words(QRectF(box.left(), box.top(), box.width(), high), together, align=RIGHT)
+        yield ChartText(QRectF(middle + 8, box.top(), 200, high), behind)
+        yield ChartText(QRectF(box.left(), box.top(), box.width(), high), together, align=RIGHT)
 
 
 def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float) -> Iterator[Piece]:
     yield Point(QPointF(line.left() + 9, line.center().y()), row.mark, theme.px(6.3))
     room = names - theme.px(26) - 8
     place = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
-    yield Words(place, cut_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
+    yield ChartText(place, elide_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
     high = theme.px(_BAR)
     top = round(line.center().y() - high / 2)
     ahead, behind = (max(_LEAST, count * unit) if count else 0.0 for count in (row.ahead, row.behind))
@@ -267,7 +281,7 @@ def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float)
     if behind:
         yield Bar(QRectF(middle + 1, top, behind, high), "paper", "minus", radius=2)
     left = QRectF(middle - ahead - 8 - 60, line.top(), 60, line.height())
-    yield Words(left, figure(row.ahead), 15, bold=row.ahead > row.behind, colour="ink", align=RIGHT)
+    yield ChartText(left, format_number(row.ahead), 15, bold=row.ahead > row.behind, colour="ink", align=RIGHT)
     right = QRectF(middle + behind + 8, line.top(), 60, line.height())
-    yield Words(right, figure(row.behind), 15, bold=row.behind > row.ahead, colour="ink")
-    yield Words(line, figure(row.together), 15, align=RIGHT)
+    yield ChartText(right, format_number(row.behind), 15, bold=row.behind > row.ahead, colour="ink")
+    yield ChartText(line, format_number(row.together), 15, align=RIGHT)

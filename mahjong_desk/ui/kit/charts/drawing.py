@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.marks import Mark, mark_colour, paint_mark
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_colour, paint_mark
 from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.palette import mixed
@@ -21,11 +21,11 @@ _HATCH = 7.0
 _STRIPE = 0.28
 """The share of the gain colour in a stripe."""
 
-Colour = str | Mark
+Colour = str | PlayerMark
 """A colour role, or the colour of a mark."""
 
 
-class Words(NamedTuple):
+class ChartText(NamedTuple):
     box: QRectF
     text: str
     size: float = 14
@@ -34,7 +34,7 @@ class Words(NamedTuple):
     align: Qt.AlignmentFlag = LEFT
 
 
-class Rule(NamedTuple):
+class ChartRule(NamedTuple):
     line: QLineF
     colour: Colour = "line"
     width: float = 1
@@ -55,7 +55,7 @@ class Bar(NamedTuple):
     radius: float = 3
 
 
-class Path(NamedTuple):
+class ChartPath(NamedTuple):
     """A polyline."""
 
     points: tuple[QPointF, ...]
@@ -67,7 +67,7 @@ class Point(NamedTuple):
     """A player's mark at a value."""
 
     at: QPointF
-    mark: Mark
+    mark: PlayerMark
     radius: float
 
 
@@ -79,10 +79,10 @@ class Disc(NamedTuple):
     colour: Colour
 
 
-Piece = Words | Rule | Bar | Path | Point | Disc
+Piece = ChartText | ChartRule | Bar | ChartPath | Point | Disc
 
 
-class Spot(NamedTuple):
+class HitSpot(NamedTuple):
     """A value of a chart that mouse and keyboard can reach."""
 
     row: int
@@ -99,7 +99,7 @@ class Drawing(NamedTuple):
     """
 
     pieces: tuple[Piece, ...]
-    spots: tuple[Spot, ...]
+    spots: tuple[HitSpot, ...]
 
 
 def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
@@ -108,14 +108,14 @@ def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for piece in drawing.pieces:
         match piece:
-            case Words():
+            case ChartText():
                 font = theme.font(piece.size, bold=piece.bold)
                 paint_text(painter, piece.box, piece.text, font, _colour(piece.colour, colours), piece.align)
-            case Rule():
+            case ChartRule():
                 _paint_rule(painter, piece, colours)
             case Bar():
                 _paint_bar(painter, piece, colours)
-            case Path():
+            case ChartPath():
                 pen = QPen(_colour(piece.colour, colours), piece.width)
                 pen.setCapStyle(Qt.PenCapStyle.RoundCap)
                 pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -132,10 +132,10 @@ def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
 
 
 def _colour(wanted: Colour, colours: Theme) -> QColor:
-    return mark_colour(wanted, colours) if isinstance(wanted, Mark) else colours.role(wanted)
+    return mark_colour(wanted, colours) if isinstance(wanted, PlayerMark) else colours.role(wanted)
 
 
-def _paint_rule(painter: QPainter, rule: Rule, colours: Theme) -> None:
+def _paint_rule(painter: QPainter, rule: ChartRule, colours: Theme) -> None:
     pen = QPen(_colour(rule.colour, colours), rule.width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     if rule.dashed:

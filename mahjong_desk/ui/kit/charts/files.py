@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.theme import Theme
 
 _MARGIN, _TITLE = 16.0, 32.0
-_FINENESS = 3
+_PIXEL_RATIO = 3
 
 
 def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) -> None:
@@ -32,12 +32,12 @@ def picture_size(chart: Chart) -> QSizeF:
     return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN + _TITLE))
 
 
-def chart_picture(chart: Chart) -> QImage:
+def chart_image(chart: Chart) -> QImage:
     """Returns a chart as an image with three times the resolution of a screen."""
     size = picture_size(chart)
-    made = QImage((size * _FINENESS).toSize(), QImage.Format.Format_RGB32)
-    made.setDevicePixelRatio(_FINENESS)
-    colours = theme.on_paper()
+    made = QImage((size * _PIXEL_RATIO).toSize(), QImage.Format.Format_RGB32)
+    made.setDevicePixelRatio(_PIXEL_RATIO)
+    colours = theme.print_theme()
     made.fill(colours.paper)
     painter = QPainter(made)
     _paint_below_title(painter, size, chart, colours)
@@ -49,7 +49,7 @@ def chart_png(chart: Chart) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    chart_picture(chart).save(buffer, "PNG")  # type: ignore[call-overload]
+    chart_image(chart).save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 
@@ -68,7 +68,7 @@ def chart_svg(chart: Chart) -> bytes:
     made.setViewBox(QRectF(0, 0, size.width(), size.height()))
     made.setResolution(96)
     made.setTitle(chart.title)
-    colours = theme.on_paper()
+    colours = theme.print_theme()
     painter = QPainter(made)
     painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
     _paint_below_title(painter, size, chart, colours)

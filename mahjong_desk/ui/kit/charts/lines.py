@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Cell, Figures, parted, round_values, written
-from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Path, Piece, Point, Rule, Spot, Words
-from mahjong_desk.ui.kit.marks import Mark
-from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.charts.chart import Cell, ChartTable, axis_ticks, format_value, spread_apart
+from mahjong_desk.ui.kit.charts.drawing import RIGHT, ChartPath, ChartRule, ChartText, Drawing, HitSpot, Piece, Point
+from mahjong_desk.ui.kit.marks import PlayerMark
+from mahjong_desk.ui.kit.painting import elide_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import with_heading
 
 _LINE, _POINT = 2.0, 4.4
 _MOST_TICKS = 6
@@ -24,7 +24,7 @@ _PART_OF_NAMES = 0.56
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChartLine:
     """One line.
 
     Attributes:
@@ -33,7 +33,7 @@ class Line:
     """
 
     name: str
-    mark: Mark
+    mark: PlayerMark
     values: tuple[float | None, ...]
     passed: frozenset[int] = frozenset()
     of_player: bool = True
@@ -50,7 +50,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class PlotScale:
     """Converts values to positions in a plot."""
 
     plot: QRectF
@@ -74,19 +74,19 @@ class Scale:
         """Returns the position of a value in a column."""
         return QPointF(self.x(at), self.y(value))
 
-    def level(self, value: float, *, strong: bool = False) -> Rule:
+    def level(self, value: float, *, strong: bool = False) -> ChartRule:
         """Returns the grid line at a value, ``strong`` for the reference."""
         y = round(self.y(value)) + 0.5
         across = QLineF(self.plot.left(), y, self.plot.right(), y)
-        return Rule(across, "control", 1.5) if strong else Rule(across)
+        return ChartRule(across, "control", 1.5) if strong else ChartRule(across)
 
-    def line(self, line: Line, width: float, radius: float) -> Iterator[Piece]:
+    def line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
         """Yields the unbroken parts of a line, and its points if there is space for them."""
         close = self.plot.width() / max(1, self.count - 1) < radius * theme.scale() * _CLOSE
         for part in _unbroken(line):
             points = [self.point(at, value) for at, value in part]
             if len(points) > 1:
-                yield Path(tuple(points), line.mark, width * theme.scale())
+                yield ChartPath(tuple(points), line.mark, width * theme.scale())
             for at in (points[0], points[-1]) if close else points:
                 yield Point(at, line.mark, radius * theme.scale())
 
@@ -102,7 +102,7 @@ class LineChart:
     """
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     labels: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     head: str = ""
@@ -113,12 +113,12 @@ class LineChart:
     decimals: int = 0
     nothing: str = ""
 
-    def figures(self) -> Figures:
+    def figures(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for at in range(self._count()):
             cells = [line.values[at] if at < len(line.values) else None for line in self.lines]
             rows.append((self._column(at), *cells))
-        return Figures(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
+        return ChartTable(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
 
     def size(self) -> QSizeF:
         return QSizeF(theme.px(520), theme.px(220))
@@ -128,13 +128,15 @@ class LineChart:
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns grid, lines, points and names inside ``box``."""
-        spots: list[Spot] = []
+        spots: list[HitSpot] = []
         if self.nothing and all(line.last is None for line in self.lines):
-            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         low, high = self._range()
         wished = min(_MOST_TICKS, max(2, int(box.height() / theme.px(38))))
-        ticks = round_values(low, high, wished, self.decimals)
-        scale = Scale(self._plot(box, ticks), min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above)
+        ticks = axis_ticks(low, high, wished, self.decimals)
+        scale = PlotScale(
+            self._plot(box, ticks), min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above
+        )
         pieces = [*self._grid(scale, ticks)]
         for line in reversed(self.lines):
             pieces += scale.line(line, _LINE, _POINT)
@@ -142,8 +144,8 @@ class LineChart:
         for row, line in enumerate(self.lines):
             for at, value in enumerate(line.values):
                 if value is not None:
-                    words = headed(line.name, headed(self._column(at), written(value, self.decimals)))
-                    spots.append(Spot(row, at, around(scale.point(at, value)), words))
+                    words = with_heading(line.name, with_heading(self._column(at), format_value(value, self.decimals)))
+                    spots.append(HitSpot(row, at, hit_box(scale.point(at, value)), words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _count(self) -> int:
@@ -161,26 +163,26 @@ class LineChart:
         values += [0.0] if self.zero or not values else []
         return min(values), max(values)
 
-    def _end(self, line: Line) -> str:
-        return written(line.last, self.decimals) if line.last is not None else ""
+    def _end(self, line: ChartLine) -> str:
+        return format_value(line.last, self.decimals) if line.last is not None else ""
 
     def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
         small, bold = theme.font(14), theme.font(14, bold=True)
         high = text_height(small)
-        left = max(text_width(small, written(tick, self.decimals)) for tick in ticks) + _GAP
+        left = max(text_width(small, format_value(tick, self.decimals)) for tick in ticks) + _GAP
         names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
         ends = max((text_width(small, self._end(line)) for line in self.lines), default=0.0)
         right = min(names + ends + theme.px(18), box.width() * _PART_OF_NAMES) + _GAP if self.lines else 8.0
         foot = high + 4 if any(self.labels) else 6.0
         return box.adjusted(left, high / 2 + 2, -right, -foot - high / 3)
 
-    def _grid(self, scale: Scale, ticks: Sequence[float]) -> Iterator[Piece]:
+    def _grid(self, scale: PlotScale, ticks: Sequence[float]) -> Iterator[Piece]:
         small = theme.font(14)
         high, plot = text_height(small), scale.plot
         for tick in ticks:
             yield scale.level(tick)
             place = QRectF(plot.left() - _GAP - 198, scale.y(tick) - high / 2, 200, high)
-            yield Words(place, written(tick, self.decimals), align=RIGHT)
+            yield ChartText(place, format_value(tick, self.decimals), align=RIGHT)
         if self.base is not None:
             yield scale.level(self.base, strong=True)
         taken = -1e9
@@ -189,28 +191,28 @@ class LineChart:
             # Only every nth of narrow columns has a label.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2
-                yield Words(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
+                yield ChartText(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
 
-    def _ends(self, scale: Scale, box: QRectF) -> Iterator[Piece]:
+    def _ends(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
         small, bold = theme.font(14), theme.font(14, bold=True)
         high, plot = text_height(small), scale.plot
         wanted = [scale.y(line.last) if line.last is not None else plot.bottom() for line in self.lines]
-        places = parted(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
+        places = spread_apart(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
         for line, y in zip(self.lines, places, strict=True):
             place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
             end = self._end(line)
             room = place.width() - text_width(small, end) - 6
-            yield Words(place, cut_text(bold, line.short, room), bold=True, colour=line.mark)
-            yield Words(place, end, colour="ink", align=RIGHT)
+            yield ChartText(place, elide_text(bold, line.short, room), bold=True, colour=line.mark)
+            yield ChartText(place, end, colour="ink", align=RIGHT)
 
 
-def around(point: QPointF) -> QRectF:
+def hit_box(point: QPointF) -> QRectF:
     """Returns the clickable box around a point."""
     reach = theme.px(9)
     return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)
 
 
-def _unbroken(line: Line) -> Iterator[list[tuple[int, float]]]:
+def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:
     part: list[tuple[int, float]] = []
     for at, value in enumerate(line.values):
         if value is not None:

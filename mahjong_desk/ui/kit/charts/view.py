@@ -14,18 +14,18 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.drawing import Drawing, Spot, paint_drawing
+from mahjong_desk.ui.kit.charts.drawing import Drawing, HitSpot, paint_drawing
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     paint_box,
     paint_ground,
     paint_text,
+    register_for_theme,
     ring_colour,
     text_height,
     text_width,
 )
-from mahjong_desk.ui.kit.text_format import clauses
+from mahjong_desk.ui.kit.text_format import join_clauses
 
 _LINE = 13
 _NONE = -1
@@ -56,7 +56,7 @@ class ChartView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setMouseTracking(True)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_chart(self, chart: Chart, note: str = "") -> None:
         self.chart, self.note = chart, note
@@ -66,7 +66,7 @@ class ChartView(QWidget):
         self.update()
 
     @property
-    def spot(self) -> Spot | None:
+    def spot(self) -> HitSpot | None:
         """The focused value, or None."""
         spots = self.drawing().spots
         return spots[self._at] if 0 <= self._at < len(spots) and self.hasFocus() else None
@@ -97,9 +97,9 @@ class ChartView(QWidget):
 
     def _describe(self) -> None:
         spot = self.spot
-        spoken = [spot] if spot is not None else _in_short(self.drawing().spots)
+        spoken = [spot] if spot is not None else _summary_spots(self.drawing().spots)
         # A value shown twice, such as in both bars of a row, is read once.
-        self.setAccessibleDescription(clauses(*dict.fromkeys(one.words for one in spoken)))
+        self.setAccessibleDescription(join_clauses(*dict.fromkeys(one.words for one in spoken)))
 
     def _foot(self) -> float:
         return text_height(theme.font(_LINE)) + 4
@@ -134,7 +134,7 @@ class ChartView(QWidget):
             return False
         return True
 
-    def _change_row(self, here: Spot, step: int) -> None:
+    def _change_row(self, here: HitSpot, step: int) -> None:
         spots = self.drawing().spots
         rows = sorted({spot.row for spot in spots})
         wanted = rows.index(here.row) + step
@@ -224,10 +224,10 @@ class ChartView(QWidget):
         foot = QRectF(0, self.height() - self._foot(), self.width(), self._foot())
         if self._low():
             paint_ground(painter, foot, theme.current().paper)
-        paint_text(painter, foot, cut_text(small, self.line, foot.width()), small, theme.current().ink2)
+        paint_text(painter, foot, elide_text(small, self.line, foot.width()), small, theme.current().ink2)
 
 
-def _in_short(spots: Sequence[Spot]) -> list[Spot]:
+def _summary_spots(spots: Sequence[HitSpot]) -> list[HitSpot]:
     """Returns the values to read aloud: only the end of a long line."""
     rows = [list(row) for _, row in groupby(spots, key=lambda spot: spot.row)]
     return [spot for row in rows for spot in (row if len(row) <= _LONGEST_SPOKEN else row[-1:])]

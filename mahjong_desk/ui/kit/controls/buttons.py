@@ -13,21 +13,21 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import (
     FELT_GROUNDS,
-    cut_text,
-    follow_theme,
+    background_of,
+    elide_text,
     icon_pixmap,
     paint_box,
     paint_text,
-    stands_on,
+    register_for_theme,
     text_height,
     text_width,
 )
-from mahjong_desk.ui.kit.text_format import headed, plain
+from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 
 _RADIUS = 8
 
 
-class DrawnButton(QPushButton):
+class PaintedButton(QPushButton):
     """A button that the kit paints; its mnemonic is always underlined."""
 
     large = False
@@ -49,8 +49,8 @@ class DrawnButton(QPushButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(plain(text))
-        follow_theme(self)
+        self.setAccessibleName(without_mnemonic(text))
+        register_for_theme(self)
 
     def set_large(self, large: bool) -> None:
         if large is not self.large:
@@ -99,16 +99,16 @@ class DrawnButton(QPushButton):
 
     def setText(self, text: str) -> None:
         super().setText(text)
-        self.setAccessibleName(plain(text))
+        self.setAccessibleName(without_mnemonic(text))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         width = text_width(self.text_font(), self.text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(18) + (theme.px(8) if self.text() else 0)
-        wanted = round(width) + 2 * theme.frame(20 if self.large else 16)
-        least = theme.least_side()
-        return QSize(max(wanted, theme.px(40), least), max(theme.frame(52 if self.large else 40), least))
+        wanted = round(width) + 2 * theme.scaled_frame(20 if self.large else 16)
+        least = theme.min_touch_size()
+        return QSize(max(wanted, theme.px(40), least), max(theme.scaled_frame(52 if self.large else 40), least))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -131,11 +131,11 @@ class DrawnButton(QPushButton):
         self.paint_content(painter, ink, box.translated(0, 1) if self.isDown() else box)
 
 
-class PlainButton(DrawnButton):
+class SecondaryButton(PaintedButton):
     """A plain button on paper."""
 
 
-class DangerButton(DrawnButton):
+class DangerButton(PaintedButton):
     """A button for overrides, outlined in the error colour and never the default."""
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
@@ -147,7 +147,7 @@ class DangerButton(DrawnButton):
         return (now.error_wash if self.underMouse() else None), now.error, now.error
 
 
-class MainButton(DrawnButton):
+class PrimaryButton(PaintedButton):
     """The one brass button of a view.
 
     Attributes:
@@ -199,7 +199,7 @@ class MainButton(DrawnButton):
         return super().sizeHint()
 
 
-class Shape(Enum):
+class ButtonDetail(Enum):
     """How much a two-line button shows."""
 
     WHOLE = "whole"
@@ -207,33 +207,33 @@ class Shape(Enum):
     ICON = "icon"
 
 
-class TwoLineButton(DrawnButton):
+class TwoLineButton(PaintedButton):
     """Undo or Redo: the verb, below it the name of the act; its tip has what does not fit."""
 
     def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
         self.name = name
-        self._shape = Shape.WHOLE
+        self._shape = ButtonDetail.WHOLE
         super().__init__(title, parent, icon=icon, large=True)
         self.set_name(name)
 
-    def set_shape(self, shape: Shape) -> None:
+    def set_shape(self, shape: ButtonDetail) -> None:
         if shape is not self._shape:
             self._shape = shape
             self.set_name(self.name)
 
-    def width_of(self, shape: Shape) -> int:
+    def width_of(self, shape: ButtonDetail) -> int:
         """Returns the width that a shape needs for icon and verb."""
         icon = theme.px(30) if self._icon_name else 0
-        if shape is Shape.ICON:
-            return max(theme.px(18) + 2 * theme.frame(16), theme.least_side())
-        return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.frame(16)
+        if shape is ButtonDetail.ICON:
+            return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
+        return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.scaled_frame(16)
 
     def set_name(self, name: str) -> None:
         """Sets the second line, which is also the tip."""
         self.name = name
-        title = plain(self.text())
-        self.setAccessibleName(headed(title, name))
-        self.setToolTip(name if self._shape is Shape.WHOLE else headed(title, name))
+        title = without_mnemonic(self.text())
+        self.setAccessibleName(with_heading(title, name))
+        self.setToolTip(name if self._shape is ButtonDetail.WHOLE else with_heading(title, name))
         self.updateGeometry()
         self.update()
 
@@ -241,7 +241,7 @@ class TwoLineButton(DrawnButton):
         return theme.font(15, bold=True)
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        if self._shape is not Shape.WHOLE:
+        if self._shape is not ButtonDetail.WHOLE:
             self._paint_short(painter, colour, box)
             return
         left = box.left() + theme.px(16)
@@ -256,22 +256,22 @@ class TwoLineButton(DrawnButton):
         first_box = QRectF(left, top, width, heights[0] * 0.86)
         first = self.text()
         if text_width(title, first, mnemonic=True) > width:
-            first = cut_text(title, first, width)
+            first = elide_text(title, first, width)
         paint_text(painter, first_box, first, title, colour, mnemonic=True)
         below = QRectF(left, first_box.bottom(), width, heights[1] * 0.86)
         quiet = theme.current().ink3
         painter.save()
         painter.setClipRect(box)
-        paint_text(painter, below, cut_text(second, self.name, width), second, quiet)
+        paint_text(painter, below, elide_text(second, self.name, width), second, quiet)
         painter.restore()
 
     def _paint_short(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         """Paints icon and verb, or only the icon."""
         side = theme.px(18)
-        if self._shape is Shape.ICON:
+        if self._shape is ButtonDetail.ICON:
             _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
             return
-        left = box.left() + theme.frame(16)
+        left = box.left() + theme.scaled_frame(16)
         _paint_icon(painter, self._icon_name, colour, left, box, side)
         words = QRectF(left + theme.px(30), box.top(), box.right() - left - theme.px(30), box.height())
         paint_text(painter, words, self.text(), self.text_font(), colour, mnemonic=True)
@@ -280,10 +280,12 @@ class TwoLineButton(DrawnButton):
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
         icon = theme.px(30) if self._icon_name else 0
         lines = text_height(self.text_font()) + text_height(theme.font(14))
-        return QSize(round(text) + icon + theme.px(32), max(theme.frame(56), round(lines * 0.86) + theme.frame(12)))
+        return QSize(
+            round(text) + icon + theme.px(32), max(theme.scaled_frame(56), round(lines * 0.86) + theme.scaled_frame(12))
+        )
 
 
-class Link(QPushButton):
+class LinkButton(QPushButton):
     """An underlined sentence in the link colour."""
 
     def __init__(
@@ -295,12 +297,12 @@ class Link(QPushButton):
         self._size = size
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(plain(text))
+        self.setAccessibleName(without_mnemonic(text))
         self.setAutoDefault(False)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        font, least = theme.font(self._size), theme.least_side()
+        font, least = theme.font(self._size), theme.min_touch_size()
         wide = round(text_width(font, self.text(), mnemonic=True)) + 4
         return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
 
@@ -311,7 +313,7 @@ class Link(QPushButton):
         painter = QPainter(self)
         font = theme.font(self._size)
         now = theme.current()
-        on_felt = stands_on(self) in FELT_GROUNDS
+        on_felt = background_of(self) in FELT_GROUNDS
         usual = now.felt_ink if on_felt else now.brass_text
         colour = usual if self.isEnabled() else now.felt_ink2 if on_felt else now.ink3
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
@@ -321,7 +323,7 @@ class Link(QPushButton):
         painter.drawLine(QPointF(box.left(), foot), QPointF(box.left() + width, foot))
 
 
-class IconButton(DrawnButton):
+class IconButton(PaintedButton):
     """A button with only an icon; its name is its tip."""
 
     def __init__(self, name: str, icon: str, parent: QWidget | None = None, *, role: str = "ink2") -> None:
@@ -332,7 +334,7 @@ class IconButton(DrawnButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        side = max(32, theme.px(32), theme.least_side())
+        side = max(32, theme.px(32), theme.min_touch_size())
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

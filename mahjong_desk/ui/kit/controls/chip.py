@@ -8,20 +8,20 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton
-from mahjong_desk.ui.kit.painting import cut_text, paint_box, text_width
-from mahjong_desk.ui.kit.text_format import lettered, plain
+from mahjong_desk.ui.kit.controls.buttons import PaintedButton
+from mahjong_desk.ui.kit.painting import elide_text, paint_box, text_width
+from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 
 _RADIUS = 8
 _USUAL, _DENSE = 13, 8
 """Horizontal padding of a chip."""
-_LONG = 200
+_MAX_TEXT_WIDTH = 200
 """The width from which a chip may be squeezed, at 100 %."""
-_CUT = 4
+_MIN_ELIDED_LENGTH = 4
 """The least width of an elided text."""
 
 
-class Chip(DrawnButton):
+class Chip(PaintedButton):
     """One choice, on paper or felt; bold with a thicker edge, or solid brass, when chosen.
 
     Attributes:
@@ -64,12 +64,12 @@ class Chip(DrawnButton):
             return self.text()
         if self.key.isdigit():
             return f"{self.key}  {self.text()}"
-        return lettered(plain(self.text()), self.key)
+        return with_mnemonic(without_mnemonic(self.text()), self.key)
 
     def drawn_text(self) -> str:
-        font, room = self.text_font(), self.width() - 2 * _CUT
+        font, room = self.text_font(), self.width() - 2 * _MIN_ELIDED_LENGTH
         shown = self.shown_text()
-        return shown if text_width(font, shown, mnemonic=True) <= room else cut_text(font, shown, room)
+        return shown if text_width(font, shown, mnemonic=True) <= room else elide_text(font, shown, room)
 
     def width_at(self, *, dense: bool) -> int:
         """Returns the width with usual or dense padding."""
@@ -77,7 +77,7 @@ class Chip(DrawnButton):
         width = text_width(bold, self.shown_text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(26)
-        return max(32, theme.least_side(), round(width) + 2 * theme.frame(_DENSE if dense else _USUAL))
+        return max(32, theme.min_touch_size(), round(width) + 2 * theme.scaled_frame(_DENSE if dense else _USUAL))
 
     def text_font(self) -> QFont:
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
@@ -97,11 +97,11 @@ class Chip(DrawnButton):
         return super().colours()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.width_at(dense=self._dense), max(32, theme.frame(32), theme.least_side()))
+        return QSize(self.width_at(dense=self._dense), max(32, theme.scaled_frame(32), theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()
-        return QSize(min(size.width(), theme.px(_LONG)), size.height())
+        return QSize(min(size.width(), theme.px(_MAX_TEXT_WIDTH)), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -113,7 +113,7 @@ class Chip(DrawnButton):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and self.drawn_text() != self.shown_text():
-            tip = "\n".join(part for part in (plain(self.text()), self.toolTip()) if part)
+            tip = "\n".join(part for part in (without_mnemonic(self.text()), self.toolTip()) if part)
             QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)

@@ -16,15 +16,15 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.painting import follow_theme, text_width
-from mahjong_desk.ui.kit.text_format import literal, plain
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.painting import register_for_theme, text_width
+from mahjong_desk.ui.kit.text_format import escape_ampersands, without_mnemonic
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP, _DENSE_GAP = 6, 3
 """The gaps between chips."""
-_BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
-_ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+_PREVIOUS_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+_NEXT_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class ChipGroup(QWidget):
@@ -66,7 +66,7 @@ class ChipGroup(QWidget):
         self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
         if not label:
             self._label.hide()
-        self._flow = Flow(gap=_GAP)
+        self._flow = FlowBox(gap=_GAP)
         outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4 if label_above else 8)
@@ -79,12 +79,12 @@ class ChipGroup(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        follow_theme(self)
+        register_for_theme(self)
 
     def restyle(self) -> None:
         """Makes a label before the chips as high as they are."""
         if not self._label_above:
-            self._label.setMinimumHeight(max(theme.px(32), theme.least_side()))
+            self._label.setMinimumHeight(max(theme.px(32), theme.min_touch_size()))
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; known values keep their state."""
@@ -102,7 +102,7 @@ class ChipGroup(QWidget):
             chips.append(self._make_chip())
         self._chips = []
         for chip, (value, text) in zip(chips, choices, strict=True):
-            chip.setText(text if self._marked else literal(text))
+            chip.setText(text if self._marked else escape_ampersands(text))
             chip.setChecked(value in before)
             chip.setEnabled(True)
             chip.setToolTip("")
@@ -221,7 +221,9 @@ class ChipGroup(QWidget):
             return {chip.key for _value, chip in self._chips if chip.key}
         given: set[str] = set()
         for value, chip in self._chips:
-            wanted = _letters_of(plain(chip.text())) or _letters_of(getattr(value, "__name__", str(value)))
+            wanted = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
+                getattr(value, "__name__", str(value))
+            )
             free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in given)
             letter = next(free, "")
             chip.set_key(letter)
@@ -285,19 +287,19 @@ class ChipGroup(QWidget):
     def eventFilter(self, watched: object, event: object) -> bool:
         if isinstance(watched, Chip) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             key = event.key()
-            if key in _BACK or key in _ON:
-                self._step(watched, -1 if key in _BACK else 1)
+            if key in _PREVIOUS_KEYS or key in _NEXT_KEYS:
+                self._step(watched, -1 if key in _PREVIOUS_KEYS else 1)
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
 
-def _letters_of(text: str) -> list[str]:
+def _mnemonic_candidates(text: str) -> list[str]:
     """Returns the letters of a text, initials of words first."""
     heads = re.findall(r"\b[A-Za-z]", text)
     return [letter.upper() for letter in (*heads, *re.findall(r"[A-Za-z]", text))]
 
 
-class Choices(ChipGroup):
+class TypingChipGroup(ChipGroup):
     """Chips that do not take the focus when clicked, so that digits typed after a click go on to the hand."""
 
     clicked = Signal()
@@ -320,7 +322,7 @@ class Choices(ChipGroup):
 _MOST = 9
 
 
-def page_key(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
+def page_shortcut(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
     """Returns the shortcut of a page, counted from 1."""
     return QKeySequence(f"{'Meta' if mac else 'Ctrl'}+{number}")
 
@@ -346,10 +348,10 @@ class PageChips(ChipGroup):
             key.deleteLater()
         self._keys = []
         for number, (value, text) in enumerate(choices[:_MOST], start=1):
-            key = QShortcut(page_key(number), self._place)
+            key = QShortcut(page_shortcut(number), self._place)
             key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             chip = self.chip(value)
             key.activated.connect(chip.click)
             written = key.key().toString(QKeySequence.SequenceFormat.NativeText)
-            chip.setToolTip(f"{plain(text)} ({written})")
+            chip.setToolTip(f"{without_mnemonic(text)} ({written})")
             self._keys.append(key)

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, text_height
-from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.painting import icon_pixmap, register_for_theme, text_height
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _SELECTING = "selectsOnFocus"
 _BY_KEYBOARD = (
@@ -41,7 +41,7 @@ class IconLabel(QLabel):
     def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
         super().__init__(parent)
         self._name, self._role, self._size = name, role, size
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_icon(self, name: str, role: str = "") -> None:
         """Sets the icon, and its colour role if given; none if empty."""
@@ -85,7 +85,7 @@ class Field(QWidget):
         self._sign = IconLabel("warning", "error", size=16)
         self._words = Label("", role="error", size=14, wrap=True)
         self.edit.setPlaceholderText(placeholder)
-        self.edit.setAccessibleName(plain(label) or placeholder)
+        self.edit.setAccessibleName(without_mnemonic(label) or placeholder)
         self.setFocusProxy(self.edit)
         below = QHBoxLayout()
         below.setSpacing(6)
@@ -100,7 +100,7 @@ class Field(QWidget):
         self.edit.textChanged.connect(self.changed)
         self.edit.returnPressed.connect(self.submitted)
         self.set_error("")
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def error(self) -> str:
@@ -134,7 +134,7 @@ class Field(QWidget):
         self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
 
 
-class _Selecting(QObject):
+class _SelectOnFocusFilter(QObject):
     """Selects the text of a line edit when it gets the focus, so that typing replaces it."""
 
     def __init__(self, edit: QLineEdit) -> None:
@@ -159,8 +159,8 @@ class _Selecting(QObject):
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
     """Makes a line edit select its text when it gets the focus by key or click."""
-    found = edit.findChild(_Selecting, _SELECTING)
-    watcher = found if isinstance(found, _Selecting) else _Selecting(edit)
+    found = edit.findChild(_SelectOnFocusFilter, _SELECTING)
+    watcher = found if isinstance(found, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
     if owner is not None:
         owner.installEventFilter(watcher)
 
@@ -205,7 +205,7 @@ class NumberBox(QSpinBox):
             self._lay()
 
 
-class CutCombo(QComboBox):
+class ElidedComboBox(QComboBox):
     """A combo box whose current text is elided if needed; its tip and its list have the whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

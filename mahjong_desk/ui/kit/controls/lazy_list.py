@@ -14,13 +14,13 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 
 _LINE = Qt.ItemDataRole.UserRole
-_PAGE, _LOOKED_AT = 40, 50
+_PAGE, _BATCH_SIZE = 40, 50
 _SIZE, _PADDING, _HIGHEST = 15, 18, 400
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class _Lines(QAbstractListModel):
+class _LazyModel(QAbstractListModel):
     """The lines read so far."""
 
     def __init__(self, told: Callable[[object], str], width: int, parent: QWidget) -> None:
@@ -38,7 +38,7 @@ class _Lines(QAbstractListModel):
 
     def read(self) -> None:
         """Reads a few more lines."""
-        most = _LOOKED_AT if self._words else _PAGE
+        most = _BATCH_SIZE if self._words else _PAGE
         looked_at = list(islice(self._source, most))
         self.ended = len(looked_at) < most
         told = [(line, self._told(line)) for line in looked_at]
@@ -58,13 +58,13 @@ class _Lines(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return text
             case Qt.ItemDataRole.SizeHintRole:
-                room = QRect(0, 0, theme.column(self._width), theme.px(_HIGHEST))
+                room = QRect(0, 0, theme.scaled_column_width(self._width), theme.px(_HIGHEST))
                 high = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
                 return QSize(0, high + theme.px(_PADDING))
         return line if role == _LINE else None
 
 
-class LongList(QListView):
+class LazyListView(QListView):
     """A list that reads further pages when its end comes into view."""
 
     chosen = Signal()
@@ -76,7 +76,7 @@ class LongList(QListView):
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self._lines = _Lines(told, width, self)
+        self._lines = _LazyModel(told, width, self)
         self.setModel(self._lines)
         self._wanted_rows = 0
         self._reading = QTimer(self, interval=0)
@@ -147,10 +147,10 @@ class LongList(QListView):
         super().hideEvent(event)
 
 
-class FindField(SearchField):
+class ListFilterField(SearchField):
     """A field that filters the list below it; Enter and the arrow keys move into the list."""
 
-    def __init__(self, label: str, lines: LongList, parent: QWidget | None = None) -> None:
+    def __init__(self, label: str, lines: LazyListView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._list = lines
         self.setPlaceholderText(label)

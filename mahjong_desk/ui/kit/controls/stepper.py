@@ -13,7 +13,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 
 _DOWN = (Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Minus)
@@ -58,7 +58,7 @@ class Stepper(QWidget):
             chip.installEventFilter(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(label)
-        follow_theme(self)
+        register_for_theme(self)
         self.set_value(self._value)
 
     @property

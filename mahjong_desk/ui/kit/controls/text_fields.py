@@ -14,10 +14,10 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.marks import Mark, mark_name, mark_pixmap
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
+from mahjong_desk.ui.kit.painting import register_for_theme
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 """The longest name, in letters."""
 _FINDS: Final = Qt.ItemDataRole.UserRole
 _NAME: Final = Qt.ItemDataRole.UserRole + 1
@@ -26,7 +26,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class KnownName(NamedTuple):
+class NameCompletion(NamedTuple):
     """A name offered for completion.
 
     Attributes:
@@ -36,24 +36,24 @@ class KnownName(NamedTuple):
     label: str
     name: str
     words: str = ""
-    mark: Mark | None = None
+    mark: PlayerMark | None = None
     key: str = ""
 
 
-class KnownNames(QStringListModel):
+class NameCompletionModel(QStringListModel):
     """The names offered for completion: recent ones at once, older ones soon after typing starts."""
 
     def __init__(
         self,
-        names: Sequence[KnownName] = (),
-        older: Iterable[Sequence[KnownName]] = (),
+        names: Sequence[NameCompletion] = (),
+        older: Iterable[Sequence[NameCompletion]] = (),
         without: Sequence[str] = (),
     ) -> None:
         self._without = frozenset(without)
         self._known = {known.label: known for known in names if known.name not in self._without}
         super().__init__(list(self._known))
         self._older = iter(older)
-        self._found: dict[str, KnownName] = {}
+        self._found: dict[str, NameCompletion] = {}
         self._waiting = QTimer(self, interval=0)
         self._waiting.timeout.connect(self._read_piece)
 
@@ -95,7 +95,7 @@ def _nothing() -> QPixmap:
     return picture
 
 
-class _Finder(QCompleter):
+class _NameCompleter(QCompleter):
     """A completer that searches all that is known of a name and inserts the name."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -114,24 +114,24 @@ class NameField(QLineEdit):
 
     meant = Signal(str, str)
 
-    def __init__(self, label: str, known: KnownNames | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, label: str, known: NameCompletionModel | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMaxLength(LONGEST)
+        self.setMaxLength(MAX_NAME_LENGTH)
         self.setAccessibleName(label)
         self._mark: QAction | None = None
-        self._known = known or KnownNames()
-        self._list = _Finder(self)
+        self._known = known or NameCompletionModel()
+        self._list = _NameCompleter(self)
         self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
         self.setCompleter(self._list)
         self._list.setModel(self._known)
         self.textEdited.connect(self._read_on)
 
-    def set_known_names(self, names: KnownNames) -> None:
+    def set_known_names(self, names: NameCompletionModel) -> None:
         """Sets the names to complete; fields may share them."""
         self._known = names
         self._list.setModel(names)
 
-    def show_mark(self, mark: Mark | None) -> None:
+    def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
             self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
@@ -173,7 +173,7 @@ class SearchField(QLineEdit):
         self.clear_button.clicked.connect(self._take_back)
         self.textChanged.connect(self._offer)
         self.clear_button.hide()
-        follow_theme(self)
+        register_for_theme(self)
 
     def _offer(self, text: str) -> None:
         if self.clear_button.isHidden() is bool(text):
@@ -194,7 +194,7 @@ class SearchField(QLineEdit):
         self._lens.move(edge, middle - self._lens.height() // 2)
         side = min(button.sizeHint().width(), self.height())
         button.setGeometry(self.width() - side, middle - side // 2, side, side)
-        before, after = self._lens.width() + theme.frame(_GAP), 0 if button.isHidden() else side - edge
+        before, after = self._lens.width() + theme.scaled_frame(_GAP), 0 if button.isHidden() else side - edge
         self.setTextMargins(before, 0, max(0, after), 0)
         room = self.width() - before - 2 * edge - _INSIDE
         told = self.placeholderText()

@@ -76,7 +76,7 @@ def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
     return widget
 
 
-def held_by(layout: QLayout) -> list[QWidget | QLayout]:
+def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     """Returns the widgets and layouts in a layout, in order.
 
     ``itemAt`` is avoided: PySide keeps its result as long as the layout lives, even after Qt deleted it, takes a new object at

@@ -16,7 +16,7 @@ _NARROWEST = 32
 """The least width of a widget that is squeezed, in pixels."""
 
 
-class Wrapping(QWidget):
+class HeightForWidthBox(QWidget):
     """Widgets laid out by a subclass for a width that determines the height.
 
     It is a widget, not a QLayout: a Python QLayout must return None from ``itemAt``, and PySide 6.12 takes one reference
@@ -105,7 +105,7 @@ class Wrapping(QWidget):
         super().hideEvent(event)
 
 
-class Flow(Wrapping):
+class FlowBox(HeightForWidthBox):
     """Lays its widgets out in lines, from left to right, that wrap.
 
     Attributes:
@@ -218,7 +218,7 @@ def _widest(widths: Sequence[int], room: int) -> int:
     return max(widths, default=0)
 
 
-class Columns(Wrapping):
+class Columns(HeightForWidthBox):
     """Lays its widgets out in rows of columns of the same width."""
 
     def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:

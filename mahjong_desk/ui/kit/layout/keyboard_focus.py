@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import held_by
-from mahjong_desk.ui.kit.layout.flow import Wrapping
+from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
 _OFF = 2
@@ -46,10 +46,10 @@ class _Ring(QWidget):
             self.hide()
             return
         box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
-        reach = _reach()
+        reach = _ring_margin()
         ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
-        for view in views_around(self._target, holder):
+        for view in scroll_areas_around(self._target, holder):
             # The ring may overlap the edge of a scroll area, but not show what is scrolled away.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
             seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
@@ -62,7 +62,7 @@ class _Ring(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if shiboken6.isValid(self._target):
             colour = ring_colour(self._target)
-            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _reach(), theme.current().ring)
+            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _ring_margin(), theme.current().ring)
 
 
 class FocusRing(QObject):
@@ -97,7 +97,7 @@ class FocusRing(QObject):
             return
         self._target = new
         holder = new.window()
-        for view in views_around(new, holder):
+        for view in scroll_areas_around(new, holder):
             # Qt does so only if the focus was inside before.
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
@@ -133,7 +133,7 @@ def install_focus_ring(app: QApplication) -> FocusRing:
     return found if isinstance(found, FocusRing) else FocusRing(app)
 
 
-def _reach() -> int:
+def _ring_margin() -> int:
     """Returns how far the ring extends beyond the widget."""
     return _OFF + theme.current().ring
 
@@ -145,7 +145,7 @@ def _wants_ring(widget: QWidget) -> bool:
     return any(widget.inherits(kind) for kind in _RINGED)
 
 
-def views_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
+def scroll_areas_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
     """Returns the scroll areas around a widget, up to the window."""
     found = []
     at = widget.parentWidget()
@@ -160,38 +160,38 @@ def views_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
 _GUIDE = "keyboardGuide"
 
 
-def follow_layout(place: QWidget) -> None:
+def set_tab_order_from_layout(place: QWidget) -> None:
     """Makes Tab follow the order of the layouts of a screen.
 
     Widgets without a layout are visited in the order of creation.
     """
-    for one, following in pairwise(_stops(place)):
+    for one, following in pairwise(_focusable_children(place)):
         QWidget.setTabOrder(one, following)
 
 
-def _stops(widget: QWidget) -> Iterator[QWidget]:
+def _focusable_children(widget: QWidget) -> Iterator[QWidget]:
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
         yield widget
     if isinstance(widget, QScrollArea):
         if (inside := widget.widget()) is not None:
-            yield from _stops(inside)
-    elif isinstance(widget, Wrapping):
+            yield from _focusable_children(inside)
+    elif isinstance(widget, HeightForWidthBox):
         for child in widget.widgets():
-            yield from _stops(child)
+            yield from _focusable_children(child)
     elif (layout := widget.layout()) is not None:
         yield from _stops_in(layout)
     else:
         for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             if not child.isWindow():
-                yield from _stops(child)
+                yield from _focusable_children(child)
 
 
 def _stops_in(layout: QLayout) -> Iterator[QWidget]:
-    for one in held_by(layout):
-        yield from _stops_in(one) if isinstance(one, QLayout) else _stops(one)
+    for one in layout_children(layout):
+        yield from _stops_in(one) if isinstance(one, QLayout) else _focusable_children(one)
 
 
-class _Guide(QObject):
+class _FocusRedirect(QObject):
     """Passes the focus from a screen to its main widget."""
 
     def __init__(self, place: QWidget, target: QWidget) -> None:
@@ -206,13 +206,13 @@ class _Guide(QObject):
         return super().eventFilter(watched, event)
 
 
-def lead_keyboard(place: QWidget, target: QWidget) -> None:
+def redirect_focus(place: QWidget, target: QWidget) -> None:
     """Makes a screen that gets the focus pass it to its main widget.
 
     With a Qt focus proxy, Tab would skip everything before the main widget.
     """
-    found = place.findChild(_Guide, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
-    if isinstance(found, _Guide):
+    found = place.findChild(_FocusRedirect, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
+    if isinstance(found, _FocusRedirect):
         found.target = target
     else:
-        _Guide(place, target)
+        _FocusRedirect(place, target)

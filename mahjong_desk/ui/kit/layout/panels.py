@@ -10,9 +10,9 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_ground
+from mahjong_desk.ui.kit.painting import paint_box, paint_ground, register_for_theme
 
-_WEAVE = QColor(255, 255, 255, round(255 * 0.013))
+_WEAVE_COLOUR = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
 _CLOTH = 32 * _PERIOD
 _LARGE_LETTERS = 1.5
@@ -39,7 +39,7 @@ class Felt(QFrame):
         self.setProperty("ground", "felt")
         if rim:
             self.setContentsMargins(11, 11, 11, 11)
-        follow_theme(self)
+        register_for_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -63,7 +63,7 @@ class Panel(QFrame):
         self._role = role
         self._bar = ""
         self.setProperty("ground", "paper")
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_bar(self, role: str) -> None:
         """Shows a bar of a colour role along the left edge, as refusals have; none if empty."""
@@ -96,7 +96,7 @@ class Hairline(QWidget):
         else:
             self.setFixedHeight(1)
             self.setSizePolicy(free, fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         paint_ground(QPainter(self), self.rect(), theme.colour(self._role))
@@ -128,20 +128,20 @@ def _weave() -> QPixmap:
     weave.fill(Qt.GlobalColor.transparent)
     painter = QPainter(weave)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(_WEAVE, 2))
+    painter.setPen(QPen(_WEAVE_COLOUR, 2))
     for shift in (-_PERIOD, 0, _PERIOD):
         painter.drawLine(QPointF(shift - 2, _PERIOD + 2), QPointF(shift + _PERIOD + 2, -2))
     painter.end()
     return weave
 
 
-def scrolling(page: QWidget, *, steady: bool = False) -> QScrollArea:
+def make_scroll_area(page: QWidget, *, steady: bool = False) -> QScrollArea:
     """Returns a page in a vertical scroll area; ``steady`` reserves the width of the scroll bar."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(sideways())
+    area.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
     if steady:
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
     area.setWidget(page)
@@ -158,13 +158,13 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def sideways() -> Qt.ScrollBarPolicy:
+def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
     """Returns the horizontal policy: only very large letters may need sideways scrolling."""
     large = theme.scale() > _LARGE_LETTERS
     return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
-class OwnScroll(QScrollArea):
+class ScrollPane(QScrollArea):
     """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:

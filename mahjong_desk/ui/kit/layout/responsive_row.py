@@ -11,8 +11,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import held_by
-from mahjong_desk.ui.kit.layout.flow import Flow, Wrapping
+from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.layout.flow import FlowBox, HeightForWidthBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 
 
@@ -50,7 +50,7 @@ class Beside(QWidget):
             self.turned.emit(beside)
 
     def minimumSizeHint(self) -> QSize:
-        parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in held_by(self._row))
+        parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
         width = max((part.minimumSize().width() for part in parts), default=0)
         return QSize(width, self._row.minimumSize().height())
 
@@ -62,7 +62,7 @@ class Beside(QWidget):
 _GAP, _BELOW = 12, 4
 
 
-class _Placed(NamedTuple):
+class _MeasuredPart(NamedTuple):
     """A part in a line, with its width and its height at that width."""
 
     part: QWidget
@@ -70,7 +70,7 @@ class _Placed(NamedTuple):
     height: int
 
 
-class PageHead(Wrapping):
+class PageHeader(HeightForWidthBox):
     """A page's title, text and actions in one line, or in two or three if they do not fit."""
 
     def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
@@ -82,14 +82,14 @@ class PageHead(Wrapping):
         line.setSpacing(theme.px(_GAP))
         for part in title:
             line.addWidget(part)
-        self._deeds = Flow(gap=theme.px(_GAP), yielding=True)
+        self._deeds = FlowBox(gap=theme.px(_GAP), yielding=True)
         for deed in deeds:
             self._deeds.add_widget(deed)
         self.add_widget(self._title)
         self.add_widget(about)
         self.add_widget(self._deeds)
 
-    def _lines(self, room: int) -> list[list[_Placed]]:
+    def _lines(self, room: int) -> list[list[_MeasuredPart]]:
         """Returns the parts with their sizes, line by line."""
         gap = theme.px(_GAP)
         title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
@@ -114,9 +114,9 @@ class PageHead(Wrapping):
             return about.fontMetrics().horizontalAdvance(about.text()) + 1
         return about.sizeHint().width()
 
-    def _placed(self, part: QWidget, width: int) -> _Placed:
+    def _placed(self, part: QWidget, width: int) -> _MeasuredPart:
         high = part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
-        return _Placed(part, width, high)
+        return _MeasuredPart(part, width, high)
 
     def _lay(self, width: int, *, test: bool) -> int:
         edges = self.contentsMargins()

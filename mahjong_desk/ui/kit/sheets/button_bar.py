@@ -6,20 +6,20 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 
 
-class SheetFoot(QHBoxLayout):
+class ButtonBar(QHBoxLayout):
     """Buttons that do not close the sheet at the left, all others at the right with the main one last, a complaint between."""
 
     def __init__(self) -> None:
         super().__init__()
         self.buttons: list[QAbstractButton] = []
-        self._right = Flow(gap=10, to_right=True)
+        self._right = FlowBox(gap=10, to_right=True)
         self._right.hide()
-        self._left = Flow(gap=10)
+        self._left = FlowBox(gap=10)
         self._left.hide()
         self._complaint = Label(role="error", wrap=True)
         policy = self._complaint.sizePolicy()
@@ -33,9 +33,9 @@ class SheetFoot(QHBoxLayout):
         self.addWidget(self._right)
 
     @property
-    def main(self) -> MainButton | None:
+    def main(self) -> PrimaryButton | None:
         """The main button, an enabled one first; None if there is none."""
-        mains = [button for button in self.buttons if isinstance(button, MainButton)]
+        mains = [button for button in self.buttons if isinstance(button, PrimaryButton)]
         return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
 
     @property
@@ -51,7 +51,7 @@ class SheetFoot(QHBoxLayout):
         # The main button is last in any order of adding.
         for other in self._right.widgets():
             self._right.remove_widget(other)
-        for other in sorted(self.buttons, key=lambda one: isinstance(one, MainButton)):
+        for other in sorted(self.buttons, key=lambda one: isinstance(one, PrimaryButton)):
             self._right.add_widget(other)
         self._right.show()
 

@@ -12,10 +12,10 @@ from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import views_around
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _WIDTHS = (250, 330, 480)
@@ -23,7 +23,7 @@ _WIDTHS = (250, 330, 480)
 _NEAR = 8
 """The weight of what is on the same sheet as the target."""
 _TIP = 12
-_AWAY = 6
+_DISTANCE = 6
 _EDGE = 8
 """The least distance from the edge of the window."""
 _RING = 5
@@ -47,7 +47,7 @@ class _Outline(QWidget):
         paint_box(QPainter(self), box.adjusted(1, 1, -1, -1), None, now.brass, 9, 3)
 
 
-class PointerNote(QWidget):
+class CoachMark(QWidget):
     """A step, a title and a sentence on paper with a tip that points at a widget; it takes no keys.
 
     Attributes:
@@ -65,7 +65,7 @@ class PointerNote(QWidget):
         self._step = Label(size=14, role="ink3")
         self._title = Label(size=18, serif=True, wrap=True)
         self._text = Label(wrap=True)
-        self.leave = Link(leave, size=14)
+        self.leave = LinkButton(leave, size=14)
         self.leave.clicked.connect(self.left)
         head = QHBoxLayout()
         head.addWidget(self._step, 1)
@@ -82,7 +82,7 @@ class PointerNote(QWidget):
         self._later.timeout.connect(self._place)
         self.setProperty("ground", "paper")
         self.hide()
-        follow_theme(self)
+        register_for_theme(self)
 
     def point(self, target: QWidget, step: str, title: str, text: str) -> None:
         if (target, step, title, text) == (self.target, self._step.text(), self._title.text(), self._text.text()):
@@ -93,7 +93,7 @@ class PointerNote(QWidget):
         self.setAccessibleName(" ".join(part for part in (step, title, text) if part))
         announce(self, self.accessibleName())
         self._watch(target)
-        for view in views_around(target, self._host):
+        for view in scroll_areas_around(target, self._host):
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and target.height() <= view.height():
                 area.ensureWidgetVisible(target)
@@ -110,7 +110,7 @@ class PointerNote(QWidget):
             if isValid(widget):
                 widget.removeEventFilter(self)
         self.target = target
-        self._watched = list(_up_to(target, self._host)) if target is not None else []
+        self._watched = list(_ancestors_up_to(target, self._host)) if target is not None else []
         for widget in self._watched:
             widget.installEventFilter(self)
 
@@ -122,7 +122,7 @@ class PointerNote(QWidget):
             return
         box = QRect(target.mapTo(self._host, QPoint(0, 0)), target.size())
         ring = box.adjusted(-_RING, -_RING, _RING, _RING).intersected(self._host.rect())
-        for view in views_around(target, self._host):
+        for view in scroll_areas_around(target, self._host):
             seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
             ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
         self._outline.setGeometry(ring)
@@ -218,11 +218,11 @@ class PointerNote(QWidget):
 def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
     """Yields positions at all four sides of a target, in steps along each."""
     for y in range(ring.top() - height + _STEP, ring.bottom(), _STEP):
-        yield QRect(ring.right() + _AWAY, y, width, height)
-        yield QRect(ring.left() - _AWAY - width, y, width, height)
+        yield QRect(ring.right() + _DISTANCE, y, width, height)
+        yield QRect(ring.left() - _DISTANCE - width, y, width, height)
     for x in range(ring.left() - width + _STEP, ring.right(), _STEP):
-        yield QRect(x, ring.bottom() + _AWAY, width, height)
-        yield QRect(x, ring.top() - _AWAY - height, width, height)
+        yield QRect(x, ring.bottom() + _DISTANCE, width, height)
+        yield QRect(x, ring.top() - _DISTANCE - height, width, height)
 
 
 def _inside(room: QRect, place: QRect) -> QRect:
@@ -249,7 +249,7 @@ def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
     return QPolygonF([QPointF(*point) for point in points])
 
 
-def _up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
+def _ancestors_up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
     at: QWidget | None = widget
     while at is not None:
         yield at

@@ -8,12 +8,12 @@ from typing import Any, Protocol
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
-class Covered(Protocol):
+class SheetHost(Protocol):
     """A window that names the part of it that sheets cover."""
 
     @property
@@ -24,18 +24,18 @@ class Covered(Protocol):
 class FormSheet(Sheet):
     """A sheet whose buttons call actions; ``close_sheet`` closes it."""
 
-    def __init__(self, heading: str, window: QWidget | Covered, *, width: int = 640, height: int = 0) -> None:
+    def __init__(self, heading: str, window: QWidget | SheetHost, *, width: int = 640, height: int = 0) -> None:
         host = window if isinstance(window, QWidget) else window.sheet_host
         super().__init__(host, heading, width=width, height=height)
 
-    def add_main_button(self, text: str, deed: Callable[[], Any]) -> MainButton:
+    def add_main_button(self, text: str, deed: Callable[[], Any]) -> PrimaryButton:
         """Adds the main button and returns it."""
         button = self.add_main(text)
         button.clicked.disconnect(self.accept)
         button.clicked.connect(lambda _checked=False: deed())
         return button
 
-    def add_button(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> PlainButton:
+    def add_button(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> SecondaryButton:
         """Adds a plain button and returns it."""
         button = self.add_plain(text, icon=icon)
         button.clicked.connect(lambda _checked=False: deed())

@@ -16,14 +16,14 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import select_on_focus
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import (
-    follow_theme,
     paint_box,
     paint_text,
+    register_for_theme,
     text_width,
 )
-from mahjong_desk.ui.kit.text_format import clauses, headed
+from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 
-MOST_HINTS = 7
+MAX_HINTS = 7
 
 
 class KeyHint(NamedTuple):
@@ -45,7 +45,7 @@ class KeyCap(QWidget):
         self._key, self._on_felt = key, on_felt
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
         width = text_width(theme.font(13), self._key)
@@ -77,7 +77,7 @@ class KeyHints(QWidget):
         self._parts: list[QWidget] = []
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.set_hints(hints)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_hints(self, hints: Sequence[KeyHint]) -> None:
         """Shows other hints.
@@ -85,8 +85,8 @@ class KeyHints(QWidget):
         Raises:
             ValueError: There are more than seven.
         """
-        if len(hints) > MOST_HINTS:
-            raise ValueError(f"{len(hints)} hints are more than {MOST_HINTS}")
+        if len(hints) > MAX_HINTS:
+            raise ValueError(f"{len(hints)} hints are more than {MAX_HINTS}")
         # The focus changes with every click, and the hints mostly stay the same.
         if tuple(hints) == self._hints:
             return
@@ -95,7 +95,7 @@ class KeyHints(QWidget):
             part.hide()
             part.deleteLater()
         self._parts = [self._part(hint) for hint in hints]
-        self.setAccessibleName(clauses(*(headed(" ".join(hint.keys), hint.text) for hint in hints)))
+        self.setAccessibleName(join_clauses(*(with_heading(" ".join(hint.keys), hint.text) for hint in hints)))
         self.updateGeometry()
         self._lay()
 
@@ -194,7 +194,7 @@ _BACK = "\b"
 
 
 @runtime_checkable
-class TakesKeys(Protocol):
+class KeyHandler(Protocol):
     """A part of a sheet that is answered by typing, wherever the focus is."""
 
     def take_key(self, text: str) -> bool:
@@ -207,7 +207,7 @@ class TakesKeys(Protocol):
         """Returns whether the focus advances to the next part after an answer."""
 
 
-class SheetKeys:
+class SheetKeyboard:
     """Routes a key that the focused control has ignored to the part of the sheet that it means."""
 
     def __init__(self, sheet: QWidget) -> None:
@@ -226,7 +226,7 @@ class SheetKeys:
         """Returns whether Alt and a letter is a mnemonic of the sheet."""
         letter = _letter(as_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        return with_alt and lettered_button(self._sheet, letter) is not None
+        return with_alt and button_for_mnemonic(self._sheet, letter) is not None
 
     def take(self, event: QKeyEvent) -> bool:
         """Handles a key; returns whether it means something."""
@@ -236,7 +236,7 @@ class SheetKeys:
         text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
         if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.typed(text):
             return True
-        button = lettered_button(self._sheet, _letter(event))
+        button = button_for_mnemonic(self._sheet, _letter(event))
         if button is None:
             return False
         button.click()
@@ -248,7 +248,7 @@ class SheetKeys:
         focused = self._sheet.window().focusWidget()
         own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
         for taker in [*own, *(other for other in takers if other not in own)]:
-            assert isinstance(taker, TakesKeys)
+            assert isinstance(taker, KeyHandler)
             if taker.take_key(text):
                 if taker.goes_on():
                     self._go_on(taker)
@@ -260,10 +260,10 @@ class SheetKeys:
         fields = [
             child
             for child in self._sheet.findChildren(QWidget)
-            if isinstance(child, TakesKeys | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
+            if isinstance(child, KeyHandler | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
         ]
         later = fields[[field is answered for field in fields].index(True) + 1 :]
-        if later and isinstance(later[0], TakesKeys):
+        if later and isinstance(later[0], KeyHandler):
             later[0].take_keyboard()
         elif later:
             later[0].setFocus(Qt.FocusReason.TabFocusReason)
@@ -272,18 +272,18 @@ class SheetKeys:
         return [
             child
             for child in self._sheet.findChildren(QWidget)
-            if isinstance(child, TakesKeys) and child.isVisibleTo(self._sheet) and child.isEnabled()
+            if isinstance(child, KeyHandler) and child.isVisibleTo(self._sheet) and child.isEnabled()
         ]
 
 
-def lettered_button(place: QWidget, letter: str) -> QAbstractButton | None:
+def button_for_mnemonic(place: QWidget, letter: str) -> QAbstractButton | None:
     """Returns the enabled button with a mnemonic, or None."""
     if not letter:
         return None
-    return next((button for button in _buttons(place) if button.isEnabled() and letter_of(button) == letter), None)
+    return next((button for button in _buttons(place) if button.isEnabled() and mnemonic_of(button) == letter), None)
 
 
-def letter_of(button: QAbstractButton) -> str:
+def mnemonic_of(button: QAbstractButton) -> str:
     """Returns the mnemonic of a button as a capital; empty if it has none."""
     return getattr(button, "key", "") or _written(button)
 

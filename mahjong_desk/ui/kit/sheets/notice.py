@@ -13,10 +13,10 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 
-_READ = 8000
-_LETTER = 60
+_MIN_DURATION_MS = 8000
+_MS_PER_LETTER = 60
 """How long a notice is shown, and how much longer per letter, in milliseconds."""
 _WIDEST = 900
 _FOLDER = re.compile(r"([/\\])")
@@ -51,7 +51,7 @@ class Notice(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         host.installEventFilter(self)
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def text(self) -> str:
@@ -69,7 +69,7 @@ class Notice(QWidget):
         self.show()
         self.raise_()
         announce(self, text, at_once=fault)
-        self._timer.start(_READ + _LETTER * len(text))
+        self._timer.start(_MIN_DURATION_MS + _MS_PER_LETTER * len(text))
         if fault:
             beep()
 

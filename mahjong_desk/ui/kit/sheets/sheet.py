@@ -19,32 +19,32 @@ from shiboken6 import isValid
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import IconButton, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout
-from mahjong_desk.ui.kit.layout.panels import paint_felt, sideways
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.kit.sheets.button_bar import SheetFoot
-from mahjong_desk.ui.kit.sheets.keyboard import SheetKeys
+from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
+from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy, paint_felt
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.sheets.button_bar import ButtonBar
+from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
 
 _RADIUS = 14
 _EDGE = 6
 _BLUR = 34
-_FALL = 16
-_RISE = 12
+_SHADOW_OFFSET = 16
+_ANIMATION_OFFSET = 12
 _LONGEST_WAY = 100
 """How many widgets outside a sheet Tab may pass."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
 """How far each key scrolls, as a share of the visible part."""
 
 
-class _Paper(QFrame):
+class _SheetPanel(QFrame):
     """The paper of the sheet."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("ground", "paper")
-        follow_theme(self)
+        register_for_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         now = theme.current()
@@ -58,7 +58,7 @@ class Sheet(QWidget):
     mean the same in every sheet: digits choose seats, underlined letters press their buttons, Enter presses the main button.
 
     Attributes:
-        help_page: Its help page, as in ``Explained``; empty for that of the screen below.
+        help_page: Its help page, as in ``HasHelpPage``; empty for that of the screen below.
     """
 
     accepted = Signal()
@@ -76,7 +76,7 @@ class Sheet(QWidget):
         self._barred: list[QWidget] = []
         self._before: QWidget | None = None
         self._shadow = QPixmap()
-        self.paper = _Paper(self)
+        self.paper = _SheetPanel(self)
         self._title = Label(heading, size=25, serif=True, wrap=True)
         self._close = IconButton(tr("Close"), "close")
         self._close.clicked.connect(self.reject)
@@ -89,8 +89,8 @@ class Sheet(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidget(self._content)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.foot = SheetFoot()
-        self.keys = SheetKeys(self)
+        self.foot = ButtonBar()
+        self.keys = SheetKeyboard(self)
         self._build()
         self._motion = QPropertyAnimation(self.paper, b"pos", self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -100,7 +100,7 @@ class Sheet(QWidget):
         self.setAccessibleName(heading)
         self.hide()
         host.installEventFilter(self)
-        follow_theme(self)
+        register_for_theme(self)
 
     def _build(self) -> None:
         self._head = head = QHBoxLayout()
@@ -131,24 +131,24 @@ class Sheet(QWidget):
         """Adds a widget at the end of the body."""
         self.body.addWidget(widget)
 
-    def add_main(self, text: str, *, hint: str = "") -> MainButton:
+    def add_main(self, text: str, *, hint: str = "") -> PrimaryButton:
         """Adds the main button, which accepts, and returns it."""
-        button = MainButton(text, hint=hint)
+        button = PrimaryButton(text, hint=hint)
         button.clicked.connect(self.accept)
         self.foot.add(button)
         return button
 
-    def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> PlainButton:
+    def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> SecondaryButton:
         """Adds a plain button and returns it; it closes the sheet only if it ``refuses``."""
-        button = PlainButton(text, icon=icon, large=True)
+        button = SecondaryButton(text, icon=icon, large=True)
         if refuses:
             button.clicked.connect(self.reject)
         self.foot.add(button)
         return button
 
-    def add_left(self, text: str, *, icon: str = "") -> PlainButton:
+    def add_left(self, text: str, *, icon: str = "") -> SecondaryButton:
         """Adds a plain button at the lower left, for actions that do not close the sheet, and returns it."""
-        button = PlainButton(text, icon=icon, large=True)
+        button = SecondaryButton(text, icon=icon, large=True)
         self.foot.add_left(button)
         return button
 
@@ -185,7 +185,7 @@ class Sheet(QWidget):
         end = self.paper.pos()
         if theme.motion(200):
             self._motion.setDuration(theme.motion(200))
-            self._motion.setStartValue(end + QPoint(0, _RISE))
+            self._motion.setStartValue(end + QPoint(0, _ANIMATION_OFFSET))
             self._motion.setEndValue(end)
             self._motion.start()
         first = self._first()
@@ -239,7 +239,7 @@ class Sheet(QWidget):
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
-        width = min(theme.column(self._width), free.width())
+        width = min(theme.scaled_column_width(self._width), free.width())
         # Wrapping texts know their height only after a layout at this width.
         for _round in range(2):
             height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
@@ -255,18 +255,18 @@ class Sheet(QWidget):
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
         # A scroll area has a minimum height, but a body of one or two lines needs less.
         body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
-        title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.least_side())
+        title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.min_touch_size())
         # A little space beside the buttons is reserved for a complaint.
         row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
 
     def restyle(self) -> None:
-        self._scroll.setHorizontalScrollBarPolicy(sideways())
+        self._scroll.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
         if self.isVisible():
             self._place()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        follow_layout(self.paper)
+        set_tab_order_from_layout(self.paper)
         window = self.window()
         start = window.focusWidget()
         # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, so that deleting one later
@@ -326,7 +326,7 @@ class Sheet(QWidget):
         box = QRectF(self.paper.geometry())
         if self._shadow.isNull():
             self._shadow = _shadow(self.paper.size(), self.devicePixelRatioF())
-        painter.drawPixmap(self.paper.pos() + QPoint(-_BLUR, -_BLUR + _FALL), self._shadow)
+        painter.drawPixmap(self.paper.pos() + QPoint(-_BLUR, -_BLUR + _SHADOW_OFFSET), self._shadow)
         paint_box(painter, box.translated(0, _EDGE), now.felt_dark, None, _RADIUS)
 
 

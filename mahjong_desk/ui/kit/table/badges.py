@@ -12,11 +12,11 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import (
-    follow_theme,
     paint_box,
     paint_ground,
+    register_for_theme,
 )
-from mahjong_desk.ui.kit.text_format import clauses, headed, stopped
+from mahjong_desk.ui.kit.text_format import join_clauses, join_sentences_with_stops, with_heading
 
 _NOTE_EDGE = 14
 _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
@@ -42,7 +42,7 @@ class FormulaPlate(QWidget):
         self._grid.addWidget(self._remark, 0, 1)
         self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
         """Shows other texts; ``stamp`` is the limit in characters (may be empty) and in the language, both empty for no limit."""
@@ -51,7 +51,7 @@ class FormulaPlate(QWidget):
             label.setVisible(bool(text) or label is self._formula)
         self.stamp.set_names(*stamp)
         self._arrange(stamped=any(stamp))
-        self.setAccessibleName(stopped(formula, remark, details))
+        self.setAccessibleName(join_sentences_with_stops(formula, remark, details))
 
     def _arrange(self, *, stamped: bool) -> None:
         """Puts the remark beside the formula, or below it if the stamp is there."""
@@ -86,7 +86,7 @@ class LimitStamp(QWidget):
         for label in (self._characters, self._name):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_names(self, characters: str, name: str) -> None:
         """Shows another limit; if both names are the same, only the characters, large."""
@@ -101,7 +101,7 @@ class LimitStamp(QWidget):
         paint_box(QPainter(self), QRectF(self.rect()), now.brass_wash, now.brass_text, 6, 2)
 
 
-class Note(QWidget):
+class NoteBox(QWidget):
     """An outcome on a coloured wash: a serif title and a sentence, stacked if that is lower."""
 
     def __init__(
@@ -124,7 +124,7 @@ class Note(QWidget):
         self._words.addWidget(self._text, 1)
         line.addLayout(self._words, 1)
         self.set_note(kind, title, text)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_note(self, kind: str, title: str, text: str) -> None:
         """Shows another note.
@@ -139,7 +139,7 @@ class Note(QWidget):
         self._title.setText(title)
         self._title.setVisible(bool(title))
         self._text.setText(text)
-        self.setAccessibleName(headed(title, text))
+        self.setAccessibleName(with_heading(title, text))
         self._arrange()
         self.update()
 
@@ -165,7 +165,7 @@ class Note(QWidget):
         paint_box(QPainter(self), QRectF(self.rect()), theme.colour(_GROUNDS[self._kind][0]), None, 8)
 
 
-class Seal(QWidget):
+class BalanceSeal(QWidget):
     """Whether a row sums to zero: a circle with a tick, or an octagon with the missing amount."""
 
     def __init__(self, whole: bool = True, missing: str = "", parent: QWidget | None = None) -> None:
@@ -188,7 +188,7 @@ class Seal(QWidget):
         self.setToolTip(words)
 
 
-class StatusLine(QWidget):
+class StatusBar(QWidget):
     """The status line of the window: what is saved, and the rules in use."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -206,7 +206,7 @@ class StatusLine(QWidget):
         line.addWidget(self._left)
         line.addWidget(self._right, 1)
         self.set_saved("")
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def failed(self) -> bool:
@@ -215,7 +215,7 @@ class StatusLine(QWidget):
 
     def set_saved(self, text: str, doubt: str = "") -> None:
         """Shows what is saved, with a tick, and after it what is in doubt."""
-        self._show(clauses(text, doubt), failed=False)
+        self._show(join_clauses(text, doubt), failed=False)
         if doubt:
             self._sign.set_icon("octagon", "brass_text")
 
@@ -237,7 +237,7 @@ class StatusLine(QWidget):
         self.update()
 
     def restyle(self) -> None:
-        self.setFixedHeight(max(28, theme.frame(28)))
+        self.setFixedHeight(max(28, theme.scaled_frame(28)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -259,7 +259,7 @@ class Stamp(QWidget):
         self._size = size
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(self._size), theme.px(self._size))

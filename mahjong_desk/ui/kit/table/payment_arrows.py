@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import paint_felt
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
-from mahjong_desk.ui.kit.table.payment_layout import LEADING, PLAYERS, Course, Flow, PaymentPlan, SeatBox
-from mahjong_desk.ui.kit.text_format import clauses
+from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height
+from mahjong_desk.ui.kit.table.payment_layout import LEADING, PLAYERS, Course, Flow, PaymentLayout, SeatBox
+from mahjong_desk.ui.kit.text_format import join_clauses
 
 _HEAD = 9.0
 _WIDTH, _NARROW = 370, 300
 
 
-class Arrows(QWidget):
+class PaymentArrows(QWidget):
     """The seats around the table, the first at the bottom, counter-clockwise, each with the total it pays or gains.
 
     An arrow leads from each payer. Seats liable for each other are linked by a double line, which becomes the shaft of an
@@ -40,7 +40,7 @@ class Arrows(QWidget):
         self._pressed = False
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
     def boxes(self) -> tuple[SeatBox, ...]:
@@ -87,7 +87,7 @@ class Arrows(QWidget):
         names = [f"{box.name}" for box in self._boxes]
         parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
         told = [box.spoken for box in self._boxes if box.amount]
-        self.setAccessibleName(clauses(*parts, *told) or tr("No payments"))
+        self.setAccessibleName(join_clauses(*parts, *told) or tr("No payments"))
         self.setToolTip("\n".join(told))
 
     def let_press(self, *, pressed: bool) -> None:
@@ -101,7 +101,7 @@ class Arrows(QWidget):
         """Returns the seat at a point, or within a fingertip of it in table mode; None if there is none."""
         for seat in range(len(self._boxes)):
             box = self.plate_box(seat)
-            short = QSizeF(theme.FINGER, theme.FINGER) - box.size()
+            short = QSizeF(theme.MIN_TOUCH_SIZE, theme.MIN_TOUCH_SIZE) - box.size()
             wide, high = max(0.0, short.width() / 2), max(0.0, short.height() / 2)
             if box.adjusted(-wide, -high, wide, high).contains(place):
                 return seat
@@ -131,11 +131,11 @@ class Arrows(QWidget):
         """
         return self._plan().course(self._place(payer), self._place(payee))
 
-    def _plan(self, width: float = 0.0) -> PaymentPlan:
+    def _plan(self, width: float = 0.0) -> PaymentLayout:
         """Returns the layout for a width, that of the widget by default."""
         boxes = tuple(self._boxes[seat] for seat in self._order)
         winners = frozenset(map(self._place, self._highlight))
-        return PaymentPlan(boxes, winners, width or self.width(), self.height())
+        return PaymentLayout(boxes, winners, width or self.width(), self.height())
 
     def _place(self, seat: int) -> int:
         """Returns the position of a seat, counted from the bottom.
@@ -215,7 +215,7 @@ class Arrows(QWidget):
         painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
         painter.restore()
 
-    def _paint_box(self, painter: QPainter, plan: PaymentPlan, seat: int) -> None:
+    def _paint_box(self, painter: QPainter, plan: PaymentLayout, seat: int) -> None:
         now = theme.current()
         place = self._place(seat)
         box, wins = plan.box(place), seat in self._highlight

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import short_name, text_height, text_width
-from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.text_format import with_heading
 
 _OFF = 2.5
 _MARGIN = 6.0
@@ -54,7 +54,7 @@ class SeatBox:
     @property
     def spoken(self) -> str:
         """All texts on one line."""
-        return headed(self.title, self.below)
+        return with_heading(self.title, self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class BoxLine:
 
 
 @dataclass(frozen=True, slots=True)
-class FilledBox:
+class MeasuredBox:
     """A box with its lines from the top, and its size."""
 
     lines: tuple[BoxLine, ...]
@@ -74,7 +74,7 @@ class FilledBox:
 
 
 @dataclass(frozen=True)
-class PaymentPlan:
+class PaymentLayout:
     """The layout of seats and payments on a felt of a size in pixels.
 
     Attributes:
@@ -131,25 +131,25 @@ class PaymentPlan:
         length = math.hypot(way.x(), way.y()) or 1.0
         aside = QPointF(-way.y(), way.x()) * (shift / length)
         return (
-            start.center() + way * _reach(start, way) + aside,
-            end.center() - way * _reach(end, way) + aside,
+            start.center() + way * _edge_share(start, way) + aside,
+            end.center() - way * _edge_share(end, way) + aside,
         )
 
     def links(self, one: int, other: int) -> tuple[Course, ...]:
         """Returns the two parallel lines that link two seats."""
         return tuple(self.course(one, other, shift) for shift in (-_LINK, _LINK))
 
-    def _filled(self, *, whole: bool) -> tuple[FilledBox, ...]:
+    def _filled(self, *, whole: bool) -> tuple[MeasuredBox, ...]:
         return _all_filled(self.boxes, self.winners, self.width, whole, theme.language(), theme.scale())
 
-    def _rows(self, boxes: tuple[FilledBox, ...]) -> list[float]:
+    def _rows(self, boxes: tuple[MeasuredBox, ...]) -> list[float]:
         """Returns the height of each row."""
         rows = [0.0] * len({row for row, _across in _SPOTS[len(boxes)]})
         for box, (row, _across) in zip(boxes, _SPOTS[len(boxes)], strict=True):
             rows[row] = max(rows[row], box.height)
         return rows
 
-    def _height_of(self, boxes: tuple[FilledBox, ...], gap: float) -> float:
+    def _height_of(self, boxes: tuple[MeasuredBox, ...], gap: float) -> float:
         rows = self._rows(boxes)
         return sum(rows) + gap * (len(rows) - 1) + 2 * _MARGIN
 
@@ -157,7 +157,7 @@ class PaymentPlan:
 @lru_cache(maxsize=64)
 def _all_filled(
     boxes: tuple[SeatBox, ...], winners: frozenset[int], width: float, whole: bool, _language: str, _scale: float
-) -> tuple[FilledBox, ...]:
+) -> tuple[MeasuredBox, ...]:
     """Returns all boxes with their lines on a felt of that width; cached, because layouts ask often."""
     rows = [row for row, _across in _SPOTS[len(boxes)]]
     inside = width - 2 * _MARGIN
@@ -169,7 +169,7 @@ def _all_filled(
     )
 
 
-def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> FilledBox:
+def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> MeasuredBox:
     """Returns a box with its lines in at most that width."""
     room = most - 2 * _SIDE
     large = 17 if wins or not whole else 19
@@ -190,10 +190,10 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> FilledBox:
     width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
     height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8 if whole else 5)
     narrow, low = (148, 48) if whole and box.below else (124, 30 if whole else 27)
-    return FilledBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
+    return MeasuredBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
 
 
-def _reach(box: QRectF, way: QPointF) -> float:
+def _edge_share(box: QRectF, way: QPointF) -> float:
     """Returns the share of the way from the middle of a box to just outside its edge."""
     shares = [1.0]
     if way.x():

@@ -11,10 +11,10 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.painting import (
-    follow_theme,
+    background_of,
     paint_box,
     paint_text,
-    stands_on,
+    register_for_theme,
     text_height,
     text_width,
 )
@@ -78,13 +78,13 @@ class RiichiChip(Chip):
 
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint() * self._scale
-        return wanted.expandedTo(QSize(theme.FINGER, theme.FINGER)) if self._scale > 1 else wanted
+        return wanted.expandedTo(QSize(theme.MIN_TOUCH_SIZE, theme.MIN_TOUCH_SIZE)) if self._scale > 1 else wanted
 
     def restyle(self) -> None:
         self.setText(tr("Riichi"))
 
 
-class TargetMark(QWidget):
+class SeatDigit(QWidget):
     """The brass digit that chooses a seat; dull and struck through if disabled. Transparent for the mouse."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -125,7 +125,7 @@ _IVORY_EDGE = QColor("#A3946F")
 _RED = QColor("#B4232C")
 
 
-class Stick(QWidget):
+class ScoringStick(QWidget):
     """A scoring stick, 74 by 10, and the number of sticks beside it."""
 
     def __init__(self, kind: str = "riichi", count: int | None = None, parent: QWidget | None = None) -> None:
@@ -135,7 +135,7 @@ class Stick(QWidget):
         self._called = ""
         self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_scale(self, scale: float) -> None:
         if scale != self._scale:
@@ -175,7 +175,7 @@ class Stick(QWidget):
         paint_stick(painter, QRectF(0.5, (self.height() - height) / 2, length - 1, height), self.kind)
         if self._count is not None:
             now = theme.current()
-            colour = now.felt_ink if stands_on(self) == "felt" else now.ink
+            colour = now.felt_ink if background_of(self) == "felt" else now.ink
             box = QRectF(length + self._px(9), 0, self.width(), self.height())
             paint_text(painter, box, str(self._count), theme.font(18 * self._scale, bold=True), colour)
 

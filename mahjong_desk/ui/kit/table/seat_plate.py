@@ -12,17 +12,17 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.kit.layout.panels import paint_felt
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     paint_box,
     paint_text,
+    register_for_theme,
     short_name,
     text_height,
     text_width,
 )
-from mahjong_desk.ui.kit.table.seat_controls import ARROW, NameButton, RiichiChip, TargetMark, paint_stick
-from mahjong_desk.ui.kit.table.seat_plate_layout import AROUND_SCORE, SeatFace, SeatLayout, dealer_tag, dealer_words
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.table.seat_controls import ARROW, NameButton, RiichiChip, SeatDigit, paint_stick
+from mahjong_desk.ui.kit.table.seat_plate_layout import AROUND_SCORE, SeatData, SeatPlateLayout, dealer_tag, dealer_text
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_height
 
@@ -35,24 +35,24 @@ class SeatPlate(QWidget):
 
     def __init__(
         self,
-        face: SeatFace,
+        face: SeatData,
         parent: QWidget | None = None,
         *,
         score_size: float = 64,
         inner_edge: str = "top",
     ) -> None:
         super().__init__(parent)
-        self._layout = SeatLayout(face, score_size=score_size, inner_edge=inner_edge)
+        self._layout = SeatPlateLayout(face, score_size=score_size, inner_edge=inner_edge)
         self._offered = ("", False, "")
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
-        self.target = TargetMark(self)
+        self.target = SeatDigit(self)
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        follow_theme(self)
+        register_for_theme(self)
 
     @property
-    def face(self) -> SeatFace:
+    def face(self) -> SeatData:
         return self._layout.face
 
     @property
@@ -84,7 +84,7 @@ class SeatPlate(QWidget):
         self._lay()
         self.update()
 
-    def set_face(self, face: SeatFace) -> None:
+    def set_face(self, face: SeatData) -> None:
         if face != self._layout.face:
             self._layout.face = face
             self.restyle()
@@ -118,14 +118,14 @@ class SeatPlate(QWidget):
         self.setAccessibleName(face.name)
         parts = [face_name(face.wind)] if face.wind else []
         if face.dealer:
-            parts.append(dealer_words(face))
+            parts.append(dealer_text(face))
         parts.append(face.score)
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
             parts.append(tr("Riichi"))
         if face.tray:
             parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
-        self.setAccessibleDescription(noted(*parts))
+        self.setAccessibleDescription(join_notes(*parts))
         self._lay()
 
     def sizeHint(self) -> QSize:
@@ -172,7 +172,7 @@ class SeatPlate(QWidget):
     def _shown_name(self) -> str:
         """Returns the name, elided if needed."""
         room = self._layout.name_room(opens=not self.name_button.isHidden())
-        return cut_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
+        return elide_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
 
     def _controls_room(self) -> float:
         shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
@@ -188,7 +188,7 @@ class SeatPlate(QWidget):
         inner, middle = layout.inner(), layout.middle()
         left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), shown)
         name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)
-        more = max(0.0, (theme.FINGER - name.height()) / 2)
+        more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
         for part in (self.riichi_chip, self.target):
             size = part.sizeHint()

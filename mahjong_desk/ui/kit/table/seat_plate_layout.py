@@ -28,7 +28,7 @@ _NAME = 176
 """The width of a name, at 100 %: fourteen letters of average width."""
 
 
-class SeatFace(NamedTuple):
+class SeatData(NamedTuple):
     """The contents of a seat plate.
 
     Attributes:
@@ -61,14 +61,14 @@ class Foot(NamedTuple):
     texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
 
 
-class SeatLayout:
+class SeatPlateLayout:
     """Measures a plate.
 
     Attributes:
         score_size: The largest size of the score in pixels at 100 %.
     """
 
-    def __init__(self, face: SeatFace, *, score_size: float, inner_edge: str) -> None:
+    def __init__(self, face: SeatData, *, score_size: float, inner_edge: str) -> None:
         self.face = face
         self.size = QSize()
         self.score_size, self.text_scale = score_size, 1.0
@@ -178,11 +178,11 @@ class SeatLayout:
         return self.inner().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
 
 
-def dealer_words(face: SeatFace) -> str:
+def dealer_text(face: SeatData) -> str:
     """Returns the game's name for the dealer."""
     return tr("Dealer", usage=face.dealer_usage)
 
 
-def dealer_tag(face: SeatFace) -> str:
+def dealer_tag(face: SeatData) -> str:
     """Returns the text of the dealer's tag."""
-    return dealer_words(face) if face.dealer_usage else tr("親 Dealer")
+    return dealer_text(face) if face.dealer_usage else tr("親 Dealer")

@@ -13,23 +13,23 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
 from mahjong_desk.ui.kit.layout.panels import paint_felt
 from mahjong_desk.ui.kit.painting import (
-    cut_text,
-    follow_theme,
+    elide_text,
     icon_pixmap,
     paint_box,
     paint_text,
+    register_for_theme,
     text_height,
     text_width,
 )
 from mahjong_desk.ui.kit.table.seat_controls import paint_stick
-from mahjong_desk.ui.kit.text_format import headed, noted, stopped
+from mahjong_desk.ui.kit.text_format import join_notes, join_sentences_with_stops, with_heading
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 
 WIDE, HIGH = 414, 280
 """The usual size."""
 SMALL_WIDE, SMALL_HIGH = 272, 200
 """The size used for many tables."""
-_RIM, _AIR = 7, 10
+_RIM, _MARGIN = 7, 10
 _PLACES: Final = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.5), (0.0, 0.5)),
@@ -38,7 +38,7 @@ _PLACES: Final = {
 """The positions of the plates by their number, from left to right and top to bottom; the next seat is to the right."""
 
 
-class MiniaturePlate(NamedTuple):
+class MiniaturePlayer(NamedTuple):
     """The plate of one player.
 
     Attributes:
@@ -56,7 +56,7 @@ class MiniaturePlate(NamedTuple):
     fault: str = ""
 
 
-class MiniatureFace(NamedTuple):
+class MiniatureData(NamedTuple):
     """The contents of a miniature.
 
     Attributes:
@@ -66,7 +66,7 @@ class MiniatureFace(NamedTuple):
     """
 
     title: str
-    plates: tuple[MiniaturePlate, ...] = ()
+    plates: tuple[MiniaturePlayer, ...] = ()
     time: str = ""
     short_time: str = ""
     late: bool = False
@@ -76,8 +76,8 @@ class MiniatureFace(NamedTuple):
     fault: str = ""
 
 
-def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureFace, scale: float = 0) -> None:
-    _Painting(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
+def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureData, scale: float = 0) -> None:
+    _MiniaturePainter(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
 
 
 def miniature_scale(width: float, height: float) -> float:
@@ -85,15 +85,15 @@ def miniature_scale(width: float, height: float) -> float:
     return max(0.6, min(width / WIDE, height / HIGH) / theme.scale())
 
 
-class _Painting:
+class _MiniaturePainter:
     """The painting of one table."""
 
-    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureFace, scale: float) -> None:
+    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureData, scale: float) -> None:
         self._painter, self._box, self._face, self._scale = painter, box, face, scale
         unit = scale * theme.scale()
         self._unit = unit
         self._inner = box.adjusted(_RIM, _RIM, -_RIM, -_RIM)
-        air = max(4.0, _AIR * unit)
+        air = max(4.0, _MARGIN * unit)
         self._field = self._inner.adjusted(air, air, -air, -air)
         font = theme.font(15 * scale, bold=True)
         high = max(58 * unit, text_height(font) + 20 * unit + 8)
@@ -130,10 +130,10 @@ class _Painting:
         small = theme.font(15 * self._scale, bold=face.late)
         line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title))
         beside = (self._field.width() - self._plate.width()) / 2 - 12
-        paint_text(self._painter, line, cut_text(title, face.title, beside), title, now.felt_ink)
+        paint_text(self._painter, line, elide_text(title, face.title, beside), title, now.felt_ink)
         room = beside - (self._side() + 6 if face.late else 0)
         fits = text_width(small, face.time) <= room
-        told = cut_text(small, face.time if fits else face.short_time or face.time, room)
+        told = elide_text(small, face.time if fits else face.short_time or face.time, room)
         paint_text(
             self._painter, line, told, small, now.felt_ink if face.late else now.felt_ink2, Qt.AlignmentFlag.AlignRight
         )
@@ -147,7 +147,7 @@ class _Painting:
     def _side(self) -> int:
         return max(14, round(18 * self._unit))
 
-    def _paint_plate(self, plate: MiniaturePlate, box: QRectF, place: tuple[float, float]) -> None:
+    def _paint_plate(self, plate: MiniaturePlayer, box: QRectF, place: tuple[float, float]) -> None:
         now, painter, unit = theme.current(), self._painter, self._unit
         paint_felt(painter, box, now.felt_deep, 8)
         edge = now.felt_fault if plate.fault else now.brass if plate.dealer else now.felt_line
@@ -171,7 +171,7 @@ class _Painting:
         if plate.dealer:
             right = self._paint_tag(plate.dealer, right, top + high / 2) - 4
         name = QRectF(left, top, right - left, high)
-        paint_text(painter, name, cut_text(name_font, plate.name, name.width()), name_font, now.felt_ink)
+        paint_text(painter, name, elide_text(name_font, plate.name, name.width()), name_font, now.felt_ink)
         score = QRectF(left, name.bottom() - 1, inner.right() - left, box.bottom() - name.bottom() - 3 * unit)
         paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), now.felt_ink)
         if plate.riichi:
@@ -218,8 +218,8 @@ class _Painting:
         # A small one has no space for sticks.
         stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
         stakes = stakes if self._unit >= 0.85 else ()
-        lines = [(cut_text(font, face.hand, room), font, now.felt_ink)]
-        lines += [(cut_text(small, told, room), small, now.felt_ink2) for told in stakes]
+        lines = [(elide_text(font, face.hand, room), font, now.felt_ink)]
+        lines += [(elide_text(small, told, room), small, now.felt_ink2) for told in stakes]
         top = middle.y() - sum(text_height(one) for _, one, _ in lines) / 2
         for text, one, colour in lines:
             line = QRectF(middle.x() - room / 2, top, room, text_height(one))
@@ -227,12 +227,12 @@ class _Painting:
             top = line.bottom()
 
 
-class FeltMiniature(QWidget):
+class TableMiniature(QWidget):
     """A miniature that opens its table by a click or Enter."""
 
     chosen = Signal()
 
-    def __init__(self, face: MiniatureFace, parent: QWidget | None = None, *, opens: bool = True) -> None:
+    def __init__(self, face: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
         self.face, self._opens = face, opens
         self.setProperty("ground", "felt")
@@ -241,9 +241,9 @@ class FeltMiniature(QWidget):
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setProperty("ring", True)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def set_face(self, face: MiniatureFace) -> None:
+    def set_face(self, face: MiniatureData) -> None:
         if face != self.face:
             self.face = face
             self.restyle()
@@ -255,10 +255,12 @@ class FeltMiniature(QWidget):
         self.setAccessibleName(face.title)
         self.setToolTip("\n".join([face.title, *(plate.name for plate in face.plates)]))
         players = [
-            headed(plate.name, noted(plate.score, plate.dealer, str(plate.rank or ""), plate.fault))
+            with_heading(plate.name, join_notes(plate.score, plate.dealer, str(plate.rank or ""), plate.fault))
             for plate in face.plates
         ]
-        self.setAccessibleDescription(stopped(noted(face.hand, face.time, *face.stakes), *players, face.fault))
+        self.setAccessibleDescription(
+            join_sentences_with_stops(join_notes(face.hand, face.time, *face.stakes), *players, face.fault)
+        )
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(WIDE), theme.px(HIGH))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDrag, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 
-class DragStart(QObject):
+class DragDetector(QObject):
     """Starts a drag when the pressed mouse has moved far enough; a mere press remains a click."""
 
     def __init__(self, button: QAbstractButton, drag: Callable[[], QDrag | None]) -> None:

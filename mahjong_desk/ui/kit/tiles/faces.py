@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.text_format import clauses, listed
+from mahjong_desk.ui.kit.text_format import join_clauses, join_items
 
 _NAMES: Final = {
     "1z": (mark("East"), ""),
@@ -77,7 +77,7 @@ class TileGroup(NamedTuple):
         return self.faulty or any(face.faulty for face in self.pieces)
 
 
-def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
+def tile_faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
     """Returns faces by notation; the one at index ``sideways`` is rotated, the one at ``winning`` marked."""
     return tuple(
         TileFace(name, sideways=index == sideways, winning=index == winning) for index, name in enumerate(names)
@@ -133,7 +133,7 @@ def groups_text(groups: tuple[TileGroup, ...]) -> str:
     """Returns groups in words, separated by semicolons: captions and amounts, then pieces."""
     parts = []
     for group in groups:
-        pieces = listed(face_text(face) for face in group.pieces)
+        pieces = join_items(face_text(face) for face in group.pieces)
         if group.caption and group.amount:
             sentence = tr("{caption} {amount}: {tiles}")
         elif group.caption:
@@ -141,4 +141,4 @@ def groups_text(groups: tuple[TileGroup, ...]) -> str:
         else:
             sentence = "{tiles}"
         parts.append(sentence.format(caption=group.caption, amount=group.amount, tiles=pieces))
-    return clauses(*parts)
+    return join_clauses(*parts)

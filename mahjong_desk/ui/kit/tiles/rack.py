@@ -17,21 +17,28 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.accessibility import Part, announce
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.accessibility import AccessiblePart, announce
+from mahjong_desk.ui.kit.painting import (
+    background_of,
+    paint_box,
+    paint_text,
+    register_for_theme,
+    text_height,
+    text_width,
+)
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_text, groups_text
 from mahjong_desk.ui.kit.tiles.rack_layout import (
     BRACKET,
     BRACKET_OFF,
     RING,
     PlacedGroup,
+    RackGeometry,
     RackLayout,
-    RackPlaces,
+    paint_captions,
     paint_fault,
-    paint_words,
 )
-from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_art, tile_height
+from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_height, tile_renderer
 
 
 class Rack(QWidget):
@@ -61,7 +68,7 @@ class Rack(QWidget):
         self._hovered: tuple[int, int] | None = None
         self._marked: tuple[int, int] | None = None
         self._tag = ""
-        self._places = RackPlaces(width, [], 0)
+        self._places = RackGeometry(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -69,8 +76,8 @@ class Rack(QWidget):
         if clickable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setMouseTracking(True)
-        tile_art().style_changed.connect(self.update)
-        follow_theme(self)
+        tile_renderer().style_changed.connect(self.update)
+        register_for_theme(self)
 
     @property
     def groups(self) -> tuple[TileGroup, ...]:
@@ -132,10 +139,10 @@ class Rack(QWidget):
         self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
         self._places = self._layout.places(self.width())
 
-    def spoken_parts(self) -> tuple[Part, ...]:
+    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
         """Returns the pieces, each with its group."""
         return tuple(
-            Part(
+            AccessiblePart(
                 face_text(self.groups[at].pieces[piece]), self.tile_box(at, piece).toRect(), "ListItem", self._about(at)
             )
             for at, piece in self._order()
@@ -144,7 +151,7 @@ class Rack(QWidget):
 
     def _about(self, group: int) -> str:
         shown = self.groups[group]
-        return noted(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
+        return join_notes(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns the box of a piece, in pixels of the rack.
@@ -171,7 +178,7 @@ class Rack(QWidget):
     def _paint_group(self, painter: QPainter, place: PlacedGroup) -> None:
         group = self.groups[place.index]
         now = theme.current()
-        on_felt = stands_on(self) == "felt"
+        on_felt = background_of(self) == "felt"
         for piece, (face, box) in enumerate(zip(group.pieces, place.tiles, strict=True)):
             paint_tile(painter, box.x(), box.y(), face, self._places.tile_width)
             if face.winning:
@@ -185,7 +192,7 @@ class Rack(QWidget):
         if group.faulty:
             paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):
-            paint_words(painter, place, group, on_felt=on_felt)
+            paint_captions(painter, place, group, on_felt=on_felt)
 
     def hasHeightForWidth(self) -> bool:
         return True

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import paint_text, text_height, text_width
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.kit.tiles.tile_art import tile_art, tile_height
+from mahjong_desk.ui.kit.tiles.tile_art import tile_height, tile_renderer
 
 RING = 7
 """The margin around the tiles for focus ring and winning mark."""
@@ -34,7 +34,7 @@ class PlacedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class RackPlaces:
+class RackGeometry:
     """All positions for one width."""
 
     tile_width: int
@@ -57,7 +57,7 @@ class RackLayout:
         self._brackets, self._inline = brackets, inline_amounts
         self._measured: dict[tuple[str, bool], float] = {}
         self._sizes: dict[int, list[list[QSizeF]]] = {}
-        self._found: dict[int, RackPlaces] = {}
+        self._found: dict[int, RackGeometry] = {}
 
     @property
     def least(self) -> int:
@@ -70,7 +70,7 @@ class RackLayout:
         self._measured.clear()
         self._sizes.clear()
 
-    def places(self, width: int) -> RackPlaces:
+    def places(self, width: int) -> RackGeometry:
         if width not in self._found:
             self._found[width] = self._find(width)
         return self._found[width]
@@ -84,11 +84,11 @@ class RackLayout:
         """Returns the width of the widest group with the narrowest tiles."""
         return max((sum(box.width() for box in group) for group in self._boxes(self.least)), default=0.0)
 
-    def _find(self, width: int) -> RackPlaces:
+    def _find(self, width: int) -> RackGeometry:
         """Returns the largest tiles with which all fits in one line, else more lines."""
         if not self.groups:
             high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
-            return RackPlaces(self.width, [], high)
+            return RackGeometry(self.width, [], high)
         if self.height is not None:
             return self._find_within(width, self.height)
         smallest = self.least
@@ -98,15 +98,15 @@ class RackLayout:
                     continue
                 placed, height, lines = self._lines(size, gap, width)
                 if lines == 1 and placed[-1].box.right() <= width:
-                    return RackPlaces(size, placed, height)
+                    return RackGeometry(size, placed, height)
         size = max(smallest, round(self.width * 0.8))
         placed, height, _lines = self._lines(size, 16, width)
         if any(place.box.right() > width for place in placed):
             size = smallest
             placed, height, _lines = self._lines(size, 12, width)
-        return RackPlaces(size, placed, height)
+        return RackGeometry(size, placed, height)
 
-    def _find_within(self, width: int, room: int) -> RackPlaces:
+    def _find_within(self, width: int, room: int) -> RackGeometry:
         """Returns the largest tiles that also fit a height, with captions and amounts in one line or two."""
         for size in range(self.width, NARROWEST - 1, -1):
             for gap in (24, 16, 12, 8):
@@ -115,9 +115,9 @@ class RackLayout:
                 for most, inline in ((1, self._inline), (2, True)):
                     placed, height, lines = self._lines(size, gap, width, most, inline=inline)
                     if lines == 1 and placed[-1].slot[1] <= width and height <= room:
-                        return RackPlaces(size, placed, room)
+                        return RackGeometry(size, placed, room)
         placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
-        return RackPlaces(NARROWEST, placed, room)
+        return RackGeometry(NARROWEST, placed, room)
 
     def _least_width(self, size: int, gap: int) -> float:
         """Returns the least width of one line, ignoring captions; quicker than a layout."""
@@ -127,7 +127,7 @@ class RackLayout:
     def _boxes(self, size: int) -> list[list[QSizeF]]:
         """Returns the box of each piece of each group for a tile width."""
         if size not in self._sizes:
-            art = tile_art()
+            art = tile_renderer()
             self._sizes[size] = [[art.size(face, size) for face in group.pieces] for group in self.groups]
         return self._sizes[size]
 
@@ -204,7 +204,7 @@ def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     painter.restore()
 
 
-def paint_words(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
+def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
     """Paints the bracket under a group, its caption and its amount."""
     now = theme.current()
     quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)

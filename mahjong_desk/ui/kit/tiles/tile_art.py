@@ -12,7 +12,7 @@ from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Sig
 from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
-from mahjong_desk.paths import resource
+from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
@@ -23,7 +23,7 @@ _BOX_SIDEWAYS = QSizeF(92, 81)
 _PIECES = frozenset("PLNSGBRK")
 _BOX_PIECE = QSizeF(72, 90)
 _BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
-_KEPT = 4096
+_CACHE_SIZE = 4096
 
 
 class TileStyle(Enum):
@@ -37,7 +37,7 @@ class TileStyle(Enum):
     CONTRAST = "contrast"
 
 
-class _Key(NamedTuple):
+class _PixmapKey(NamedTuple):
     """The cache key of a picture."""
 
     name: str
@@ -47,7 +47,7 @@ class _Key(NamedTuple):
     ratio: float
 
 
-class TileArt(QObject):
+class TileRenderer(QObject):
     """Paints pieces; tiles keep their colours in every theme."""
 
     style_changed = Signal()
@@ -55,7 +55,7 @@ class TileArt(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._style = TileStyle.PLAIN
-        self._kept: dict[_Key, QPixmap] = {}
+        self._kept: dict[_PixmapKey, QPixmap] = {}
 
     @property
     def style(self) -> TileStyle:
@@ -77,11 +77,11 @@ class TileArt(QObject):
     ) -> QPixmap:
         """Returns the cached picture of a piece; ``width`` of an upright piece in logical pixels, ``ratio`` in device pixels."""
         shown = TileFace(face) if isinstance(face, str) else face
-        lies = _lies(shown) or _is_turned(shown)
-        key = _Key("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
+        lies = _is_rotated(shown) or _is_turned(shown)
+        key = _PixmapKey("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) >= _KEPT:
+            if len(self._kept) >= _CACHE_SIZE:
                 self._kept.clear()
             found = self._draw(shown, key)
             self._kept[key] = found
@@ -98,7 +98,7 @@ class TileArt(QObject):
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
         else:
             name = "back" if face.face_down else face.name
-            renderer = _renderer(name, width <= SMALL_CUT, self._style, _lies(face))
+            renderer = _renderer(name, width <= SMALL_CUT, self._style, _is_rotated(face))
             _render(renderer, painter, QRectF(QPointF(x, y), size), turned=_is_turned(face))
         if face.wild and not face.face_down:
             self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
@@ -121,8 +121,8 @@ class TileArt(QObject):
             room = self.size(stand_in, small)
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 
-    def _draw(self, face: TileFace, key: _Key) -> QPixmap:
-        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _lies(face))
+    def _draw(self, face: TileFace, key: _PixmapKey) -> QPixmap:
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _is_rotated(face))
         size = self.size(face, key.width)
         picture = QPixmap(
             max(1, round(size.width() * key.ratio)),
@@ -138,14 +138,14 @@ class TileArt(QObject):
 
 
 @lru_cache(maxsize=1)
-def tile_art() -> TileArt:
+def tile_renderer() -> TileRenderer:
     """Returns the tile art of the application."""
-    return TileArt()
+    return TileRenderer()
 
 
 def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, width: float) -> QSizeF:
     """Paints a piece at its upper left corner and returns its size."""
-    return tile_art().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
+    return tile_renderer().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
 
 
 def tile_height(width: float) -> int:
@@ -154,7 +154,7 @@ def tile_height(width: float) -> int:
 
 def group_width(group: TileGroup, width: float) -> float:
     """Returns the width of a group if an upright piece is ``width`` wide."""
-    return sum(tile_art().size(face, width).width() for face in group.pieces)
+    return sum(tile_renderer().size(face, width).width() for face in group.pieces)
 
 
 def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
@@ -179,9 +179,9 @@ def paint_groups(
     """
     for group in groups:
         for face in group.pieces:
-            size = tile_art().size(face, width)
+            size = tile_renderer().size(face, width)
             top = y + tile_height(width) - size.height()
-            tile_art().paint(painter, x, top, face, width)
+            tile_renderer().paint(painter, x, top, face, width)
             if face.winning:
                 paint_winning(painter, QRectF(QPointF(x, top), size), on_felt=on_felt)
             x += size.width()
@@ -216,7 +216,7 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
     return QPolygonF(points)
 
 
-def _lies(face: TileFace) -> bool:
+def _is_rotated(face: TileFace) -> bool:
     # Backs have no rotated picture, and shogi pieces are rotated when painted.
     return face.sideways and not face.face_down and face.name not in _PIECES
 
@@ -241,7 +241,7 @@ def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: b
 def _box(face: TileFace) -> QSizeF:
     if face.name in _PIECES and not face.face_down:
         return _BOX_PIECE_SIDEWAYS if face.sideways else _BOX_PIECE
-    return _BOX_SIDEWAYS if _lies(face) else _BOX
+    return _BOX_SIDEWAYS if _is_rotated(face) else _BOX
 
 
 @cache
@@ -256,7 +256,7 @@ def _renderer(name: str, small: bool, style: TileStyle, sideways: bool) -> QSvgR
 
 
 def _loaded(file: str) -> QSvgRenderer:
-    renderer = QSvgRenderer(QByteArray(resource("art", file).read_bytes()))
+    renderer = QSvgRenderer(QByteArray(resource_path("art", file).read_bytes()))
     if not renderer.isValid():
         raise ValueError(f"{file} is no picture")
     return renderer

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, text_height, text_width
+from mahjong_desk.ui.kit.painting import background_of, paint_text, register_for_theme, text_height, text_width
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text, groups_text
-from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_art
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_renderer
 
 
 class TileRow(QWidget):
@@ -29,8 +29,8 @@ class TileRow(QWidget):
         self._width, self._gap = width, gap
         self._groups = groups
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_art().style_changed.connect(self.update)
-        follow_theme(self)
+        tile_renderer().style_changed.connect(self.update)
+        register_for_theme(self)
 
     @property
     def groups(self) -> tuple[TileGroup, ...]:
@@ -61,14 +61,14 @@ class TileRow(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        on_felt = stands_on(self) == "felt"
+        on_felt = background_of(self) == "felt"
         paint_groups(QPainter(self), 4, 4, self._groups, self._width, self._space(), on_felt=on_felt)
 
 
 _MOST_PIPS = 4
 _GAP = 3
 """Margin around the tile for the hover lift and the focus ring."""
-_PARTED = 8
+_MIN_PIP_GAP = 8
 """The gap between the captions of two pieces."""
 _BESIDE, _TIGHT = 7, 3
 """Padding at both sides of the tile together, usual and compact."""
@@ -98,8 +98,8 @@ class TileButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_art().style_changed.connect(self.update)
-        follow_theme(self)
+        tile_renderer().style_changed.connect(self.update)
+        register_for_theme(self)
         self._describe()
 
     @property
@@ -146,16 +146,16 @@ class TileButton(QAbstractButton):
 
     def width_at(self, width: int, *, tight: bool = False) -> int:
         """Returns the button's width for a tile width."""
-        wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
+        wide = tile_renderer().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
-            wide = max(wide, words + _PARTED)
-        return max(round(wide), theme.least_side())
+            wide = max(wide, words + _MIN_PIP_GAP)
+        return max(round(wide), theme.min_touch_size())
 
     def height_at(self, width: int) -> int:
         """Returns the button's height for a tile width."""
-        high = round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
-        return max(high, theme.least_side())
+        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+        return max(high, theme.min_touch_size())
 
     def _below(self, width: int) -> int:
         if not self._pips:
@@ -168,7 +168,7 @@ class TileButton(QAbstractButton):
         radius = _radius(self._tile_width)
         step = radius * 2 + 1.4
         now = theme.current()
-        on_felt = stands_on(self) == "felt"
+        on_felt = background_of(self) == "felt"
         full, ring = (now.felt_ink, now.felt_ink2) if on_felt else (now.ink2, now.ink3)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         first = self.width() / 2 - step * (self.copies - 1) / 2
@@ -186,7 +186,7 @@ class TileButton(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, top: float) -> None:
         now = theme.current()
-        on_felt = stands_on(self) == "felt"
+        on_felt = background_of(self) == "felt"
         font = theme.font(13)
         line = round(text_height(font))
         middle = Qt.AlignmentFlag.AlignHCenter
@@ -216,7 +216,7 @@ class TileButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         face = TileFace(self.name, wild=self._wild)
-        size = tile_art().size(face, self._tile_width)
+        size = tile_renderer().size(face, self._tile_width)
         lifted = self.underMouse() and self.isEnabled() and not self.isDown()
         top = _GAP - (2 if lifted else 0)
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)

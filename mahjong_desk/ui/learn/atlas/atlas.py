@@ -11,26 +11,26 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import ClubMatches
-from mahjong_desk.learn.atlas import Entry, entry_of, page, prepared
+from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.learn.atlas import YakuEntry, entry_of, page, warm_up
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.filter import AtlasFilter
-from mahjong_desk.ui.learn.atlas.yaku_list import AtlasList
-from mahjong_desk.ui.learn.atlas.yaku_page import AtlasPage, PageView
+from mahjong_desk.ui.learn.atlas.yaku_list import YakuListView
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 
 _SLICE, _REST = 0.005, 20
 """For how long is read at a stretch, in seconds, and how long is rested between, in milliseconds."""
-_NOTHING: tuple[Entry, ...] = ()
+_NOTHING: tuple[YakuEntry, ...] = ()
 
 
-class AtlasSearch(QObject):
+class AtlasSearchWorker(QObject):
     """Looks for yaku in slices."""
 
     found = Signal()
@@ -41,15 +41,15 @@ class AtlasSearch(QObject):
         self.entries = _NOTHING
         self.elsewhere: dict[str, int] = {}
         self._more = _NOTHING
-        self._own: Iterator[tuple[Entry, ...]] | None = None
-        self._others: Iterator[tuple[Entry, ...]] | None = None
+        self._own: Iterator[tuple[YakuEntry, ...]] | None = None
+        self._others: Iterator[tuple[YakuEntry, ...]] | None = None
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
-        self._preparing = prepared()
+        self._preparing = warm_up()
         self._rest = QTimer(self, interval=_REST)
         self._rest.timeout.connect(self._prepare)
 
-    def start(self, own: Iterator[tuple[Entry, ...]], others: Iterator[tuple[Entry, ...]] | None) -> None:
+    def start(self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
         """Begins a search; the one before ends.
 
         Args:
@@ -119,7 +119,7 @@ _FILTER, _LIST = 236, 272
 _NARROW, _TABLE = 1120, 1360
 """Below these widths the list goes below the filter, the second while a table needs the room."""
 _ANY = 16_777_215
-_TYPING = 150
+_TYPING_DELAY_MS = 150
 """How long a page waits for the next key, in milliseconds: it takes longer than finding what is typed."""
 
 
@@ -129,25 +129,25 @@ class Atlas(QWidget):
     drill_wanted = Signal(str, object)
     coming_wanted = Signal(str, str)
 
-    def __init__(self, ruleset_id: str, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
+    def __init__(self, ruleset_id: str, desk: Desk, matches: MatchSampler, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._first = ruleset_id
         self.filter = AtlasFilter(ruleset_id, matches.won)
-        self.list = AtlasList()
-        self.page = AtlasPage()
+        self.list = YakuListView()
+        self.page = YakuPageView()
         self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
         self._text, self._another, self._listing = "", False, False
-        self.search = AtlasSearch(self)
+        self.search = AtlasSearchWorker(self)
         self.search.found.connect(self._list)
         self.search.found_elsewhere.connect(self._count)
-        self._waiting = QTimer(self, interval=_TYPING, singleShot=True)
+        self._waiting = QTimer(self, interval=_TYPING_DELAY_MS, singleShot=True)
         self._waiting.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._narrow)
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_wanted.connect(self.list.setFocus)
-        self.drill = PlainButton(tr("Drill these yaku"), icon="play")
+        self.drill = SecondaryButton(tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
-        self.coming = PlainButton(tr("Coming from…"))
+        self.coming = SecondaryButton(tr("Coming from…"))
         self.coming.setToolTip(tr("What changes for somebody who knows another rule system"))
         self.coming.clicked.connect(self._come)
         self.list.entry_chosen.connect(self._follow_list)
@@ -182,9 +182,9 @@ class Atlas(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.filter.text.setFocus)
-        lead_keyboard(self, self.list)
+        redirect_focus(self, self.list)
         self.setAccessibleName(tr("Atlas"))
-        follow_theme(self)
+        register_for_theme(self)
         self.restyle()
         self._narrow()
         desk.changed.connect(self._follow_club)
@@ -228,7 +228,7 @@ class Atlas(QWidget):
         else:
             self._show_listed()
 
-    def _follow_list(self, entry: Entry) -> None:
+    def _follow_list(self, entry: YakuEntry) -> None:
         """Shows what is chosen in the list; while that is filled, its page waits until nobody types."""
         if not self._listing:
             self._show(entry)
@@ -262,8 +262,8 @@ class Atlas(QWidget):
 
     def _come(self) -> None:
         """Asks for what changes on the way to the rule system that is shown: from that of the table, or the best known one."""
-        shown = self.page.page.entry.ruleset if self.page.page is not None else registry.find(self._first)
-        others = [ruleset for ruleset in registry.rulesets() if ruleset is not shown]
+        shown = self.page.page.entry.ruleset if self.page.page is not None else registry.get_ruleset(self._first)
+        others = [ruleset for ruleset in registry.all_rulesets() if ruleset is not shown]
         known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
         self.coming_wanted.emit(known.id, shown.id)
 
@@ -272,7 +272,7 @@ class Atlas(QWidget):
         self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
         self.restyle()
 
-    def _show(self, entry: Entry) -> None:
+    def _show(self, entry: YakuEntry) -> None:
         self._waiting.stop()
         if self.page.page is None or self.page.page.entry != entry:
             self.page.show_page(page(entry))

@@ -9,23 +9,23 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import AT_ONCE, Won
-from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, search_in_slices, values
+from mahjong_desk.club.matches import BATCH_SIZE, WonYakuScan
+from mahjong_desk.learn.atlas import HandOpenness, YakuEntry, entries, has_limits, search_incrementally, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import figure
-from mahjong_desk.ui.text.phrases import in_language
-from mahjong_desk.ui.text.values import amount_words
-from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.values import amount_text
+from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _ANY, _LIMIT = "any", "limit"
-_A_FEW = 4
+_SCAN_BATCH = 4
 """So many matches are looked at between two keys."""
 
 
@@ -36,10 +36,10 @@ class AtlasFilter(QWidget):
     unfolded = Signal()
     list_wanted = Signal()
 
-    def __init__(self, ruleset_id: str, won: Callable[[int], Won], parent: QWidget | None = None) -> None:
+    def __init__(self, ruleset_id: str, won: Callable[[int], WonYakuScan], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._won = won
-        self._known: Won | None = None
+        self._known: WonYakuScan | None = None
         self._looking = QTimer(self, interval=0)
         self._looking.timeout.connect(self._look_on)
         column = QVBoxLayout(self)
@@ -52,7 +52,7 @@ class AtlasFilter(QWidget):
         self.text.textChanged.connect(self.changed)
         self.text.installEventFilter(self)
         column.addWidget(self.text)
-        self.unfold = PlainButton("", icon="chevron_right")
+        self.unfold = SecondaryButton("", icon="chevron_right")
         self.unfold.setCheckable(True)
         self.unfold.toggled.connect(self._unfold)
         self.unfold.hide()
@@ -70,7 +70,7 @@ class AtlasFilter(QWidget):
         rows.addWidget(self.value)
         self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
         self.hand.set_choices(
-            [(_ANY, tr("Any")), (HandKind.CLOSED, tr("Closed")), (HandKind.OPEN, tr("Open", "with claims"))]
+            [(_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))]
         )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
@@ -88,8 +88,8 @@ class AtlasFilter(QWidget):
         rows.addWidget(Label(tr("Idea"), size=14, role="ink3"))
         self.family = self._choice_of(tr("Idea"))
         self.family.addItem(tr("All"), None)
-        for family in Family:
-            self.family.addItem(in_language(family.names), family.value)
+        for family in YakuFamily:
+            self.family.addItem(localised(family.names), family.value)
         rows.addWidget(self.family)
         self._looked_at = Label("", size=14, role="ink3", wrap=True)
         rows.addWidget(self._looked_at)
@@ -117,12 +117,12 @@ class AtlasFilter(QWidget):
     def _tell(self) -> None:
         """Tells on the button what is asked of systems, and how much beside them."""
         wanted = self._wanted() or list(self.rulesets)
-        one = short_ruleset(registry.find(wanted[0])) if len(wanted) == 1 else ""
-        systems = one or tr("{count} systems").format(count=figure(len(wanted)))
+        one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
+        systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
         asked = (self.value.currentIndex() > 0, self.family.currentIndex() > 0, self._hand_asked, self.ours.isChecked())
         more = sum(asked)
         told = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
-        self.unfold.setText(told.format(systems=systems, count=figure(more)))
+        self.unfold.setText(told.format(systems=systems, count=format_number(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -138,7 +138,7 @@ class AtlasFilter(QWidget):
         """Makes a box for each rule system; that of one is checked."""
         boxes = QVBoxLayout()
         boxes.setSpacing(0)
-        for ruleset in registry.rulesets():
+        for ruleset in registry.all_rulesets():
             box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._systems_turned)
@@ -147,13 +147,13 @@ class AtlasFilter(QWidget):
         return boxes
 
     def _box_text(self, ruleset: Ruleset, count: int) -> str:
-        return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=figure(count))
+        return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=format_number(count))
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
         """Tells at each rule system how many of its yaku answer to what is asked; None where all do."""
         for identity, box in self.rulesets.items():
             number = len(entries(identity)) if counts is None else counts.get(identity, 0)
-            box.setText(self._box_text(registry.find(identity), number))
+            box.setText(self._box_text(registry.get_ruleset(identity), number))
 
     def _choice_of(self, name: str) -> QComboBox:
         """Makes a list to choose from; a choice is heard."""
@@ -168,19 +168,19 @@ class AtlasFilter(QWidget):
     def _offer_values(self) -> None:
         """Offers the values of the wanted systems, each in its own unit; the chosen one stays where it is among them."""
         chosen = self.value.currentData()
-        wanted = [registry.find(identity) for identity in self._wanted() or self.rulesets]
+        wanted = [registry.get_ruleset(identity) for identity in self._wanted() or self.rulesets]
         self.value.blockSignals(True)
         self.value.clear()
         self.value.addItem(tr("Any"), None)
         units: dict[str, list[Ruleset]] = {}
         for ruleset in wanted:
-            units.setdefault(in_language(ruleset.unit), []).append(ruleset)
+            units.setdefault(localised(ruleset.unit), []).append(ruleset)
         for unit, systems in units.items():
             for value in sorted({value for ruleset in systems for value in values(ruleset.id)}):
-                self.value.addItem(amount_words(value, systems[0]), f"{value} {unit}")
+                self.value.addItem(amount_text(value, systems[0]), f"{value} {unit}")
         limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
         if limited:
-            self.value.addItem(tr("Limit", usage=usage(limited[0])), _LIMIT)
+            self.value.addItem(tr("Limit", usage=vocabulary_context(limited[0])), _LIMIT)
         self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
         self.value.blockSignals(False)
 
@@ -201,20 +201,20 @@ class AtlasFilter(QWidget):
 
     @property
     def _hand_asked(self) -> bool:
-        return isinstance(self.hand.value(), HandKind)
+        return isinstance(self.hand.value(), HandOpenness)
 
-    def found(self) -> Iterator[tuple[Entry, ...]]:
+    def found(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Returns the yaku that are wanted, best first: what is known so far, at last all."""
         if self.ours.isChecked():
-            self._look(_A_FEW if self._known is not None else AT_ONCE)
+            self._look(_SCAN_BATCH if self._known is not None else BATCH_SIZE)
         return self._found(self._wanted() or list(self.rulesets))
 
-    def found_elsewhere(self) -> Iterator[tuple[Entry, ...]]:
+    def found_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Returns in the same way the yaku of the other systems that answer to all else that is asked."""
         wanted = self._wanted() or list(self.rulesets)
         return self._found([identity for identity in self.rulesets if identity not in wanted])
 
-    def _found(self, systems: Collection[str]) -> Iterator[tuple[Entry, ...]]:
+    def _found(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
         chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
         value: int | None = None
         if chosen == _LIMIT:
@@ -222,25 +222,25 @@ class AtlasFilter(QWidget):
         elif chosen is not None:
             number, _, unit = str(chosen).partition(" ")
             value = int(number)
-            systems = [one for one in systems if in_language(registry.find(one).unit) == unit]
+            systems = [one for one in systems if localised(registry.get_ruleset(one).unit) == unit]
         if not systems:
             return iter(())
-        return search_in_slices(
+        return search_incrementally(
             self.text.text(),
             rulesets=systems,
             value=value,
             limit=True if chosen == _LIMIT else None,
-            hand=hand if isinstance(hand, HandKind) else None,
-            family=Family(family) if family else None,
+            hand=hand if isinstance(hand, HandOpenness) else None,
+            family=YakuFamily(family) if family else None,
             among=self._known.keys if self._known is not None and self.ours.isChecked() else None,
         )
 
-    def _look(self, most: int) -> Won:
+    def _look(self, most: int) -> WonYakuScan:
         known = self._known = self._won(most)
         more = known.looked_at < known.matches
         told = tr("Looked at {looked_at} of {matches} matches")
         self._looked_at.setText(
-            told.format(looked_at=figure(known.looked_at), matches=figure(known.matches)) if more else ""
+            told.format(looked_at=format_number(known.looked_at), matches=format_number(known.matches)) if more else ""
         )
         if more:
             self._looking.start()
@@ -255,7 +255,7 @@ class AtlasFilter(QWidget):
             self._looked_at.setText("")
             return
         before = self._known
-        if before is None or self._look(_A_FEW).keys != before.keys:
+        if before is None or self._look(_SCAN_BATCH).keys != before.keys:
             self.changed.emit()
 
     def nothing_words(self) -> str:

@@ -9,33 +9,33 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import Entry
-from mahjong_desk.learn.compare import Relative, Row
+from mahjong_desk.learn.atlas import YakuEntry
+from mahjong_desk.learn.compare import ComparisonRow, Relative
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import current_language, language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text_format import figure, noted
-from mahjong_desk.ui.rulebook.rule_values import RuleFigures
-from mahjong_desk.ui.rulebook.system_diff import differing_words, kinship_words, own_characters, worth_words
-from mahjong_desk.ui.text.phrases import capital, in_language
-from mahjong_desk.ui.text.vocabulary import characters, short_ruleset, usage
-from mahjong_desk.ui.text.yaku_links import page_tip
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.text_format import format_number, join_notes
+from mahjong_desk.ui.rulebook.rule_values import RuleValues
+from mahjong_desk.ui.rulebook.system_diff import kinship_text, own_characters, row_difference_text, yaku_value_text
+from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset, vocabulary_context
+from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 NOTHING = "–"
 
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
-    name = in_language(yaku.names)
+    name = localised(yaku.names)
     return characters(ruleset, yaku.names) or name if current_language().spaces else name
 
 
-def reading_words(entry: Entry) -> str:
+def reading_text(entry: YakuEntry) -> str:
     """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
     spoken = entry.yaku.pronunciation
     if language() == "ja":
@@ -43,30 +43,30 @@ def reading_words(entry: Entry) -> str:
     if language() == "zh" or entry.ruleset.vocabulary.usage:
         # Romaji would write the kana of a Chinese name, which nobody says.
         return spoken.pinyin
-    return noted(entry.romaji, spoken.pinyin)
+    return join_notes(entry.romaji, spoken.pinyin)
 
 
-def short_value(entry: Entry) -> str:
+def short_value(entry: YakuEntry) -> str:
     """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
     yaku = entry.yaku
     if _is_limit(entry.ruleset, yaku):
-        return tr("limit", usage=usage(entry.ruleset))
+        return tr("limit", usage=vocabulary_context(entry.ruleset))
     values = [value for value in (yaku.closed, yaku.open) if value is not None]
-    return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
+    return "/".join(format_number(value) for value in dict.fromkeys(values)) or NOTHING
 
 
-def value_words(entry: Entry) -> str:
+def value_text(entry: YakuEntry) -> str:
     """Returns the value closed and open in one line, as the rule page says it."""
-    return RuleFigures(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
+    return RuleValues(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
 
 
-def option_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
+def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the option that decides over a yaku with its default; nothing where it always counts."""
     if yaku.option is None:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.option)
     sentence = tr("Option “{option}”, as a rule {choice}")
-    return sentence.format(option=in_language(option.names), choice=in_language(option.choice(option.default).names))
+    return sentence.format(option=localised(option.names), choice=localised(option.choice(option.default).names))
 
 
 def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
@@ -75,7 +75,7 @@ def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
 
 _WIDE = 640
 """From this width on a row stands in columns."""
-_SHARES = (13, 19, 11, 33, 24)
+_COLUMN_SHARES = (13, 19, 11, 33, 24)
 _EDGE = 4
 
 
@@ -95,7 +95,7 @@ class _Cell(QWidget):
         self.setSizePolicy(policy)
 
 
-class CompareLine(QWidget):
+class ComparisonLine(QWidget):
     """A line of the table: the heads, or what one system makes of the idea.
 
     Attributes:
@@ -104,11 +104,13 @@ class CompareLine(QWidget):
 
     spoken_as = "Row"
 
-    def __init__(self, cells: Sequence[Sequence[Label]], row: Row | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, cells: Sequence[Sequence[Label]], row: ComparisonRow | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.row = row
-        self.texts = tuple(noted(*(text.text() for text in cell)) for cell in cells)
-        self.setAccessibleName(noted(*self.texts))
+        self.texts = tuple(join_notes(*(text.text() for text in cell)) for cell in cells)
+        self.setAccessibleName(join_notes(*self.texts))
         self._cells = [_Cell(*cell) for cell in cells]
         self._value = cells[2][0]
         self._grid = QGridLayout(self)
@@ -117,7 +119,7 @@ class CompareLine(QWidget):
         self._grid.setVerticalSpacing(2)
         self._wide: bool | None = None
         self.arrange(wide=True)
-        follow_theme(self)
+        register_for_theme(self)
 
     def restyle(self) -> None:
         """Takes the colours of the theme."""
@@ -130,7 +132,7 @@ class CompareLine(QWidget):
         self._wide = wide
         for cell in self._cells:
             self._grid.removeWidget(cell)
-        for column, share in enumerate(_SHARES):
+        for column, share in enumerate(_COLUMN_SHARES):
             self._grid.setColumnStretch(column, share if wide else (2, 3, 2, 0, 0)[column])
         if wide:
             for column, cell in enumerate(self._cells):
@@ -151,14 +153,14 @@ class CompareLine(QWidget):
         painter.fillRect(QRectF(0, 0, _EDGE, self.height()), now.brass_text)
 
 
-class CompareTable(QWidget):
+class ComparisonTable(QWidget):
     """Shows what every rule system makes of a yaku."""
 
     yaku_wanted = Signal(str, str)
 
     spoken_as = "Table"
 
-    def __init__(self, rows: Iterable[Row], parent: QWidget | None = None) -> None:
+    def __init__(self, rows: Iterable[ComparisonRow], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("In all rule systems"))
         column = QVBoxLayout(self)
@@ -171,13 +173,13 @@ class CompareTable(QWidget):
             tr("What differs"),
             tr("Nearest relative"),
         )
-        self._head = CompareLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
+        self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         column.addWidget(self._head)
-        self.lines: list[CompareLine] = []
+        self.lines: list[ComparisonLine] = []
         before: Ruleset | None = None
         for row in rows:
-            line = CompareLine(self._cells(row, again=row.ruleset is before), row)
-            line.setAccessibleName(noted(in_language(row.ruleset.names), *line.texts[1:]))
+            line = ComparisonLine(self._cells(row, again=row.ruleset is before), row)
+            line.setAccessibleName(join_notes(localised(row.ruleset.names), *line.texts[1:]))
             before = row.ruleset
             column.addWidget(Hairline())
             column.addWidget(line)
@@ -187,30 +189,30 @@ class CompareTable(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _cells(self, row: Row, *, again: bool) -> list[list[Label]]:
+    def _cells(self, row: ComparisonRow, *, again: bool) -> list[list[Label]]:
         system = Label("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
-        differs = Label(differing_words(row), size=14, role="ink2", wrap=True)
+        differs = Label(row_difference_text(row), size=14, role="ink2", wrap=True)
         if row.yaku is None:
             name = [Label(tr("has none"), role="ink3", wrap=True)]
             worth = NOTHING
         else:
             phrases = _name(row.ruleset, row.yaku, leads=not row.own)
             name = [self._linked(row.ruleset, phrases, size=15, bold=row.own)]
-            worth = worth_words(row.ruleset, row.yaku)
+            worth = yaku_value_text(row.ruleset, row.yaku)
         value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
         return [[system], name, [value], [differs], self._relative(row.ruleset, row.relative)]
 
     def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Label]:
         if relative is None:
             return [Label(NOTHING, role="ink3")]
-        reason = noted(worth_words(ruleset, relative.yaku), kinship_words(relative))
+        reason = join_notes(yaku_value_text(ruleset, relative.yaku), kinship_text(relative))
         return [
             self._linked(ruleset, _name(ruleset, relative.yaku, leads=True), size=14),
             Label(reason, size=13, role="ink3", wrap=True),
         ]
 
-    def _linked(self, ruleset: Ruleset, phrases: Sequence[Phrase], *, size: float, bold: bool = False) -> LinkedText:
-        text = LinkedText(phrases, tip=page_tip(), size=size, bold=bold, wrap=True)
+    def _linked(self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False) -> LinkLabel:
+        text = LinkLabel(phrases, tip=open_page_tip(), size=size, bold=bold, wrap=True)
         text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
         return text
 
@@ -222,8 +224,8 @@ class CompareTable(QWidget):
             line.arrange(wide=wide)
 
 
-def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> Phrases:
+def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> LinkSpans:
     """Returns the name of a yaku, and how those who play it write it."""
-    name = Phrase(capital(in_language(yaku.names)), yaku.id if leads else "")
+    name = LinkSpan(capitalised(localised(yaku.names)), yaku.id if leads else "")
     written = own_characters(ruleset, yaku)
-    return (name, Phrase(f" {written}")) if written else (name,)
+    return (name, LinkSpan(f" {written}")) if written else (name,)

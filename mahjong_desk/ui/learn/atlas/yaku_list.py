@@ -10,15 +10,15 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mahjong_desk.learn.atlas import Entry
-from mahjong_desk.learn.compare import systems_with
+from mahjong_desk.learn.atlas import YakuEntry
+from mahjong_desk.learn.compare import count_systems_with
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import paint_text, text_width
-from mahjong_desk.ui.kit.text_format import figure, noted
-from mahjong_desk.ui.learn.atlas.systems_table import reading_words, short_value
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.text_format import format_number, join_notes
+from mahjong_desk.ui.learn.atlas.systems_table import reading_text, short_value
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -28,29 +28,29 @@ _ENDLESS = 10_000.0
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
-class _Row(QStyledItemDelegate):
+class _YakuDelegate(QStyledItemDelegate):
     """Draws a row: a yaku, or what another rule system has beside."""
 
-    def __init__(self, list_: AtlasList) -> None:
+    def __init__(self, list_: YakuListView) -> None:
         super().__init__(list_)
         self._list = list_
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         entry, width = index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE)
-        if isinstance(entry, Entry):
+        if isinstance(entry, YakuEntry):
             high = sum(_height(*line) for line in self._lines(entry, width))
         else:
             high = _height(theme.font(15, bold=True), str(index.data(Qt.ItemDataRole.DisplayRole)), width)
         return QSize(theme.px(200), max(theme.px(_ROW), math.ceil(high) + 2 * _ABOVE))
 
-    def _lines(self, entry: Entry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
+    def _lines(self, entry: YakuEntry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
         """Returns name and characters, each with its font and its room beside the value; Bold, as it is when chosen."""
         room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
-        below = noted(
-            characters(entry.ruleset, entry.yaku.names) or reading_words(entry),
+        below = join_notes(
+            characters(entry.ruleset, entry.yaku.names) or reading_text(entry),
             short_ruleset(entry.ruleset) if self._list.mixed else "",
         )
-        name = capital(in_language(entry.yaku.names))
+        name = capitalised(localised(entry.yaku.names))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
     def _value_font(self) -> QFont:
@@ -66,7 +66,7 @@ class _Row(QStyledItemDelegate):
         painter.save()
         self._ground(painter, rect, selected)
         entry = index.data(_ENTRY)
-        if isinstance(entry, Entry):
+        if isinstance(entry, YakuEntry):
             self._paint_entry(painter, rect, entry, selected)
         else:
             edge = theme.px(_EDGE)
@@ -83,7 +83,7 @@ class _Row(QStyledItemDelegate):
             painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
         painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
 
-    def _paint_entry(self, painter: QPainter, rect: QRectF, entry: Entry, selected: bool) -> None:
+    def _paint_entry(self, painter: QPainter, rect: QRectF, entry: YakuEntry, selected: bool) -> None:
         """Draws name over characters, the value at the right."""
         now = theme.current()
         edge = theme.px(_EDGE)
@@ -105,7 +105,7 @@ def _height(font: QFont, text: str, width: float) -> float:
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _ENDLESS), _WRAPPED, text).height()
 
 
-class AtlasList(QListWidget):
+class YakuListView(QListWidget):
     """The yaku that are wanted, and below them how many more the other rule systems have of what is looked for.
 
     Attributes:
@@ -119,9 +119,9 @@ class AtlasList(QListWidget):
         super().__init__(parent)
         self.mixed = self.in_systems = False
         self.nothing = ""
-        self._shown: Entry | None = None
+        self._shown: YakuEntry | None = None
         self._offered: Mapping[str, int] = {}
-        self.setItemDelegate(_Row(self))
+        self.setItemDelegate(_YakuDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         # Names wrap in the width that there is.
@@ -131,7 +131,7 @@ class AtlasList(QListWidget):
         self.itemClicked.connect(self._activated)
         self.itemActivated.connect(self._activated)
 
-    def show_entries(self, entries: Sequence[Entry], nothing: str = "", *, best: bool = False) -> None:
+    def show_entries(self, entries: Sequence[YakuEntry], nothing: str = "", *, best: bool = False) -> None:
         """Shows these yaku; the chosen one stays where it is among them.
 
         Args:
@@ -146,10 +146,10 @@ class AtlasList(QListWidget):
         for entry in entries:
             item = QListWidgetItem(self._spoken(entry))
             item.setData(_ENTRY, entry)
-            written = noted(
-                characters(entry.ruleset, entry.yaku.names) or reading_words(entry), short_ruleset(entry.ruleset)
+            written = join_notes(
+                characters(entry.ruleset, entry.yaku.names) or reading_text(entry), short_ruleset(entry.ruleset)
             )
-            item.setToolTip(f"{capital(in_language(entry.yaku.names))}\n{written}")
+            item.setToolTip(f"{capitalised(localised(entry.yaku.names))}\n{written}")
             self.addItem(item)
         self._add_offers()
         self.blockSignals(False)
@@ -170,20 +170,20 @@ class AtlasList(QListWidget):
         self.blockSignals(False)
 
     def _add_offers(self) -> None:
-        for ruleset in registry.rulesets():
+        for ruleset in registry.all_rulesets():
             if self._offered.get(ruleset.id):
                 told = tr("{count} more in {ruleset}")
-                count = figure(self._offered[ruleset.id])
+                count = format_number(self._offered[ruleset.id])
                 item = QListWidgetItem(told.format(count=count, ruleset=short_ruleset(ruleset)))
                 item.setData(_SYSTEM, ruleset.id)
                 item.setToolTip(item.text())
                 self.addItem(item)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[YakuEntry, ...]:
         """The yaku that are listed."""
         found = (self.item(row).data(_ENTRY) for row in range(self.count()))
-        return tuple(entry for entry in found if isinstance(entry, Entry))
+        return tuple(entry for entry in found if isinstance(entry, YakuEntry))
 
     @property
     def offered(self) -> dict[str, QListWidgetItem]:
@@ -196,20 +196,20 @@ class AtlasList(QListWidget):
         self.in_systems = shown
         for item in map(self.item, range(self.count())):
             entry = item.data(_ENTRY)
-            if isinstance(entry, Entry):
+            if isinstance(entry, YakuEntry):
                 item.setText(self._spoken(entry))
         self.viewport().update()
 
-    def worth(self, entry: Entry) -> str:
+    def worth(self, entry: YakuEntry) -> str:
         """Returns what stands at the right of a row."""
         if self.in_systems:
-            return tr("in {count}").format(count=systems_with(entry))
+            return tr("in {count}").format(count=count_systems_with(entry))
         return short_value(entry)
 
-    def _spoken(self, entry: Entry) -> str:
-        return noted(capital(in_language(entry.yaku.names)), self.worth(entry))
+    def _spoken(self, entry: YakuEntry) -> str:
+        return join_notes(capitalised(localised(entry.yaku.names)), self.worth(entry))
 
-    def choose(self, entry: Entry) -> bool:
+    def choose(self, entry: YakuEntry) -> bool:
         """Chooses a yaku; tells whether it is in the list."""
         for row in range(self.count()):
             if self.item(row).data(_ENTRY) == entry:
@@ -218,13 +218,13 @@ class AtlasList(QListWidget):
         return False
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> YakuEntry | None:
         """The yaku that is chosen."""
         found = self.currentItem().data(_ENTRY) if self.currentRow() >= 0 else None
-        return found if isinstance(found, Entry) else None
+        return found if isinstance(found, YakuEntry) else None
 
     def _changed(self, item: QListWidgetItem | None) -> None:
-        if item is not None and isinstance(item.data(_ENTRY), Entry):
+        if item is not None and isinstance(item.data(_ENTRY), YakuEntry):
             self._shown = item.data(_ENTRY)
             self.entry_chosen.emit(item.data(_ENTRY))
 

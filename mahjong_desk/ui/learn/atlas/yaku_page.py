@@ -9,26 +9,26 @@ from enum import StrEnum
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import Entry, Page
-from mahjong_desk.learn.compare import comparison, systems_with
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.learn.atlas import YakuEntry, YakuPage
+from mahjong_desk.learn.compare import compare_yaku, count_systems_with
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.layout.panels import sideways
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
-from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, filled
-from mahjong_desk.ui.kit.text_format import listed, noted
-from mahjong_desk.ui.learn.atlas.systems_table import CompareTable, option_words, reading_words, value_words
-from mahjong_desk.ui.learn.hand_felt import HandFelt, failed_words, miss_words
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
+from mahjong_desk.ui.kit.text_format import join_items, join_notes
+from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, option_text, reading_text, value_text
+from mahjong_desk.ui.learn.hand_felt import HandFelt, failure_text, near_miss_text
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
-from mahjong_desk.ui.text.yaku_links import page_tip
+from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 _HEAD_BESIDE = 440
 """Below this width what stands beside a heading goes below it."""
@@ -43,7 +43,7 @@ class PageView(StrEnum):
     SYSTEMS = "systems"
 
 
-class AtlasPage(QScrollArea):
+class YakuPageView(QScrollArea):
     """Shows a page and scrolls by itself.
 
     Attributes:
@@ -58,7 +58,7 @@ class AtlasPage(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.page: Page | None = None
+        self.page: YakuPage | None = None
         self.view = PageView.PAGE
         self.views: ChipGroup | None = None
         self.drill: Chip | None = None
@@ -69,10 +69,10 @@ class AtlasPage(QScrollArea):
         self.setAccessibleName(tr("Page of a yaku"))
         self.show_page(None)
 
-    def show_page(self, page: Page | None) -> None:
+    def show_page(self, page: YakuPage | None) -> None:
         """Shows a page, or that no yaku fits."""
         self.page = page
-        self.setHorizontalScrollBarPolicy(sideways())
+        self.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
         inside = QWidget()
         self._column = outer = QVBoxLayout(inside)
         self._column.setContentsMargins(24, 16, 24, 16)
@@ -83,7 +83,7 @@ class AtlasPage(QScrollArea):
         else:
             self._fill(page)
         outer.addStretch(1)
-        _forget(self.takeWidget())
+        _delete_later(self.takeWidget())
         self.setWidget(inside)
         self.verticalScrollBar().setValue(0)
 
@@ -98,24 +98,24 @@ class AtlasPage(QScrollArea):
             self._lay_body(self.page)
         self.view_changed.emit()
 
-    def _fill(self, page: Page) -> None:
+    def _fill(self, page: YakuPage) -> None:
         entry = page.entry
         self._head(entry)
-        self._column.addWidget(Label(in_language(entry.yaku.condition), size=17, role="ink2", wrap=True))
-        option = option_words(entry.ruleset, entry.yaku)
+        self._column.addWidget(Label(localised(entry.yaku.condition), size=17, role="ink2", wrap=True))
+        option = option_text(entry.ruleset, entry.yaku)
         if option:
             self._column.addWidget(Label(option, size=14, role="ink3", wrap=True))
         self._head_column, self._body = self._column, None
         self._lay_body(page)
 
-    def _lay_body(self, page: Page) -> None:
+    def _lay_body(self, page: YakuPage) -> None:
         """Lays below the head what is wanted of the yaku; the head stays, for the keyboard may be in it."""
         if self._body is None:
             self._below_head = self._head_column.count()
         else:
             self._head_column.removeWidget(self._body)
             self._body.setParent(None)
-            _forget(self._body)
+            _delete_later(self._body)
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -126,7 +126,7 @@ class AtlasPage(QScrollArea):
             self._page(page)
         self._head_column.insertWidget(self._below_head, self._body)
 
-    def _page(self, page: Page) -> None:
+    def _page(self, page: YakuPage) -> None:
         entry = page.entry
         for shown in page.examples:
             self._hand(HandFelt(shown))
@@ -142,25 +142,25 @@ class AtlasPage(QScrollArea):
             beside = tr("Beside it nothing counts but other limits.")
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
-    def _systems(self, page: Page) -> None:
+    def _systems(self, page: YakuPage) -> None:
         """Shows the table of all rule systems."""
-        table = CompareTable(comparison(page.entry))
+        table = ComparisonTable(compare_yaku(page.entry))
         table.yaku_wanted.connect(self.yaku_wanted)
         self._column.addWidget(table)
         self._near_miss(page)
         here = page.entry.ruleset
-        others = [ruleset for ruleset in rulesets() if ruleset is not here]
+        others = [ruleset for ruleset in all_rulesets() if ruleset is not here]
         sentence = tr("What changes for players of {systems} who come to {system}")
-        links: list[Phrase] = []
+        links: list[LinkSpan] = []
         for ruleset in others:
-            links += [Phrase(listed(["", ""]) if links else ""), Phrase(short_ruleset(ruleset), ruleset.id)]
-        told = filled(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
-        coming = LinkedText(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
+            links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
+        told = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
+        coming = LinkLabel(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
         coming.followed.connect(lambda source: self.coming_wanted.emit(source, here.id))
         self._column.addWidget(coming)
 
-    def _near_miss(self, page: Page) -> None:
-        missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
+    def _near_miss(self, page: YakuPage) -> None:
+        missed = LinkLabel(near_miss_text(page), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         missed.followed.connect(self._wanted)
         line = Beside(_HEAD_BESIDE, gap=12, below=2)
         line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
@@ -178,35 +178,35 @@ class AtlasPage(QScrollArea):
         if self.page is not None:
             self.yaku_wanted.emit(self.page.entry.ruleset.id, yaku)
 
-    def _failure(self, page: Page) -> None:
+    def _failure(self, page: YakuPage) -> None:
         """Shows why the near miss misses."""
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(IconLabel("octagon", "error", size=20), 0, Qt.AlignmentFlag.AlignTop)
-        told = LinkedText(failed_words(page), tip=page_tip(), size=16, wrap=True)
+        told = LinkLabel(failure_text(page), tip=open_page_tip(), size=16, wrap=True)
         told.followed.connect(self._wanted)
         line.addWidget(told, 1)
         self._column.addLayout(line)
 
-    def _head(self, entry: Entry) -> None:
+    def _head(self, entry: YakuEntry) -> None:
         line = Beside(_HEAD_BESIDE, gap=14, below=6)
-        line.add(Label(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
+        line.add(Label(capitalised(localised(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
-        read = noted(characters(entry.ruleset, entry.yaku.names), reading_words(entry))
-        worth = Flow(gap=14)
+        read = join_notes(characters(entry.ruleset, entry.yaku.names), reading_text(entry))
+        worth = FlowBox(gap=14)
         if len(read) > _SHORT:
             self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
         elif read:
             worth.add_widget(Label(read, size=17, role="ink2"))
-        worth.add_widget(Label(value_words(entry), size=17, bold=True))
+        worth.add_widget(Label(value_text(entry), size=17, bold=True))
         found = tr("{system}, found in {have} of {all} systems").format(
-            system=short_ruleset(entry.ruleset), have=systems_with(entry), all=len(rulesets())
+            system=short_ruleset(entry.ruleset), have=count_systems_with(entry), all=len(all_rulesets())
         )
         worth.add_widget(Label(found, size=14, role="ink3"))
         self._column.addWidget(worth)
 
-    def _chips(self, entry: Entry) -> QWidget:
+    def _chips(self, entry: YakuEntry) -> QWidget:
         """Makes the chips that choose what is shown of the yaku, and the one that leads to its drills."""
         box = QWidget()
         row = QHBoxLayout(box)
@@ -223,17 +223,17 @@ class AtlasPage(QScrollArea):
         row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
         return box
 
-    def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
-        line = Flow(gap=10)
+    def _relation(self, entry: YakuEntry, sentence: str, others: Sequence[AnyYaku]) -> None:
+        line = FlowBox(gap=10)
         line.add_widget(Label(sentence, size=15, role="ink2"))
         for other in others:
-            link = Link(in_language(other.names))
+            link = LinkButton(localised(other.names))
             link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
             line.add_widget(link)
         self._column.addWidget(line)
 
 
-def _forget(widget: QWidget | None) -> None:
+def _delete_later(widget: QWidget | None) -> None:
     """Deletes a widget that nothing shows any more, once a link in it that was just clicked has returned."""
     if widget is not None:
         QTimer.singleShot(0, lambda: widget.deleteLater())  # noqa: PLW0108 (the lambda keeps the widget until then)

@@ -10,28 +10,28 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
+from mahjong_desk.learn.drills import Answer, ChoiceQuestion, Drill, FuQuestion, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
-from mahjong_desk.ui.kit.text_format import change, figure, literal
+from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
-from mahjong_desk.ui.learn.drills.drill_text import BY_PIECES, option_name, source_name
-from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, option_name, source_name
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of choices, in their order."""
 _MOST = 1_000_000
 _BESIDE, _MARK, _PAIRED_NAME = 3, 48, 90
-_TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
+_TILE, _FEW_TILE, _SMALL, _TIGHT_GAP = 32, 41, 24, 2
 _BESIDE_UP_TO = 1.5
 """Up to which size of the texts lines without a picture stand beside those that have one."""
 
@@ -61,7 +61,7 @@ class AnswerForm(QWidget):
 class _ChoiceForm(AnswerForm):
     """Buttons of which one is chosen, or several."""
 
-    def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
+    def __init__(self, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._every, self._right = choice.every, choice.right
         self._buttons: dict[Option, QAbstractButton] = {}
@@ -89,16 +89,18 @@ class _ChoiceForm(AnswerForm):
 class ChipsForm(_ChoiceForm):
     """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on."""
 
-    def __init__(self, drill: Drill, choice: Choice, names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(choice, parent)
-        flow = Flow(gap=8)
+        flow = FlowBox(gap=8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(flow)
         self.chips: dict[Option, Chip] = {}
         for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
-            chip = Chip(tr("{key}  {choice}").format(key=key, choice=literal(text)))
+            chip = Chip(tr("{key}  {choice}").format(key=key, choice=escape_ampersands(text)))
             chip.setAccessibleName(text)
             self._offer(option, chip)
             flow.add_widget(chip)
@@ -176,7 +178,7 @@ class _AnswerTile(TileButton):
 class TilesForm(_ChoiceForm):
     """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them."""
 
-    def __init__(self, drill: Drill, choice: Choice, parent: QWidget | None = None) -> None:
+    def __init__(self, drill: Drill, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
         super().__init__(choice, parent)
         pieces = drill.scene.ruleset.pieces
         hand = drill.scene.hand
@@ -186,20 +188,20 @@ class TilesForm(_ChoiceForm):
         self.tiles: dict[Option, _AnswerTile] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_CLOSE)
+        column.setSpacing(_TIGHT_GAP)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)
         whole = drill.subject is Subject.WAITS
-        width = theme.frame(_TILE if whole else _FEW_TILE)
+        width = theme.scaled_frame(_TILE if whole else _FEW_TILE)
         # What a piece is called would give away which one is meant.
         nameless = drill.subject is Subject.PIECES
         lettered = all(len(name) == 1 for name in self._names) and not nameless
         for kinds in _rows(pieces, choice, whole=whole):
-            row = Flow(gap=_CLOSE)
+            row = FlowBox(gap=_TIGHT_GAP)
             column.addWidget(row)
             for kind in kinds:
                 name = pieces.names[kind]
                 caption = face_name(name) if lettered else ""
-                words = usage(drill.scene.ruleset)
+                words = vocabulary_context(drill.scene.ruleset)
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
                 self._offer(kind, tile)
                 row.add_widget(tile)
@@ -231,7 +233,7 @@ class TilesForm(_ChoiceForm):
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
-def _rows(pieces: PieceSet, choice: Choice, *, whole: bool) -> list[list[int]]:
+def _rows(pieces: PieceSet, choice: ChoiceQuestion, *, whole: bool) -> list[list[int]]:
     """Returns the kinds row by row: a whole set as the palette has it, a few pieces in one row."""
     offered = set(choice.options)
     rows = [[face for face in row if face in offered] for row in pieces.rows]
@@ -319,18 +321,18 @@ class NumbersForm(AnswerForm):
             right = box.value() == number
             mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))
             if not right:
-                mark.addWidget(Label(change(number) if self._signed else figure(number), bold=True))
+                mark.addWidget(Label(format_change(number) if self._signed else format_number(number), bold=True))
             mark.addStretch(1)
 
 
-def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
+def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
     """Returns the form for the answer to a drill, empty."""
     ask = drill.ask
-    if isinstance(ask, Choice):
-        if drill.subject in BY_PIECES:
+    if isinstance(ask, ChoiceQuestion):
+        if drill.subject in SUBJECTS_WITH_TILES:
             return TilesForm(drill, ask)
         return ChipsForm(drill, ask, names)
-    if isinstance(ask, FuCount):
+    if isinstance(ask, FuQuestion):
         form = NumbersForm(ask.right, step=2, lowest=0)
         for name, picture in _fu_lines(drill, ask, names):
             form.add_line(name, picture)
@@ -344,7 +346,7 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
     return form
 
 
-def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
+def _fu_lines(drill: Drill, ask: FuQuestion, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
     """Returns for each part what it is called, and what is seen of it; not what it gives, nor why."""
     scene, settled = drill.scene, drill.scene.settled()
     assert scene.hand is not None
@@ -352,7 +354,7 @@ def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tupl
     evaluation = settled.wins[0].evaluation
     reading = evaluation.reading
     assert reading is not None
-    shown = explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order)
+    shown = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order)
     for part in ask.parts:
         if part.place is None:
             yield source_name(part.source), None

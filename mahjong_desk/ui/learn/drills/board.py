@@ -7,28 +7,28 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills import Answer, Subject
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel, clear
-from mahjong_desk.ui.kit.text_format import clauses, figure, headed
-from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, form_of
-from mahjong_desk.ui.learn.drills.board_layout import BoardRoom, Parts
-from mahjong_desk.ui.learn.drills.course import Course
-from mahjong_desk.ui.learn.drills.drill_text import next_words, question, subject_name
-from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
+from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
+from mahjong_desk.ui.learn.drills.board_layout import BoardLayout, BoardWidgets
+from mahjong_desk.ui.learn.drills.course import DrillCourse
+from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question, subject_name
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.progress import ProgressPage, ProgressStrip
-from mahjong_desk.ui.learn.drills.question_source import CourseState, Over
+from mahjong_desk.ui.learn.drills.question_source import CourseState, EndReason
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
-from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -49,18 +49,18 @@ class DrillBoard(QWidget):
 
     def __init__(
         self,
-        book: PracticeBook,
-        matches: ClubMatches,
+        book: PracticeStore,
+        matches: MatchSampler,
         parent: QWidget | None = None,
         *,
-        course: Course | None = None,
+        course: DrillCourse | None = None,
     ) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Drills"))
         self._chosen = course is None
-        self.course = Course(book, matches, self) if course is None else course
+        self.course = DrillCourse(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
         self.fold = Chip("", icon="chevron_down")
         self.fold.clicked.connect(self.restyle)
@@ -69,17 +69,17 @@ class DrillBoard(QWidget):
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
         self._before: tuple[CourseState, Answer | None] | None = None
-        self.explanation = Explanation()
+        self.explanation = AnswerExplanation()
         for names in (self.explanation.yaku_wanted, self.scene.yaku_wanted, self.setup.only.followed):
             names.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
         self.title = Label(size=24, serif=True, wrap=True)
         self.task = Label(role="ink2", wrap=True)
-        self.check = MainButton("")
+        self.check = PrimaryButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.check.clicked.connect(self.go_on)
-        self.unknown = PlainButton(tr("I do not &know"), large=True)
+        self.unknown = SecondaryButton(tr("I do not &know"), large=True)
         self.unknown.clicked.connect(self.course.give_up)
-        self.bench = PlainButton(tr("&Workbench"), large=True, icon="lens")
+        self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
         self._build()
@@ -99,15 +99,15 @@ class DrillBoard(QWidget):
         asked.addStretch(1)
         setup = self.setup if self._chosen else None
         foot = (self.unknown, self.bench, self.check)
-        parts = Parts(setup, self.fold, self.strip, self.title, self.scene, paper, foot, self.explanation)
-        self._room = BoardRoom(self, parts)
+        parts = BoardWidgets(setup, self.fold, self.strip, self.title, self.scene, paper, foot, self.explanation)
+        self._room = BoardLayout(self, parts)
         self.strip.setVisible(self._chosen)
 
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         """Drills some yaku of a rule system."""
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
 
-    def work_through(self, run: Run) -> None:
+    def work_through(self, run: PracticeRun) -> None:
         """Asks for one topic after the other; a question about the first that was left open goes on."""
         self._put(self.course.work_through(run))
 
@@ -115,7 +115,7 @@ class DrillBoard(QWidget):
         if self.form is not None and answer is not None:
             self.form.put(answer)
 
-    def look_again(self, answered: Answered) -> None:
+    def look_again(self, answered: AnswerRecord) -> None:
         """Lays a question again that was answered, with the answer that was given and what explains it."""
         if self.course.review is None:
             self._before = self.carry()
@@ -158,11 +158,11 @@ class DrillBoard(QWidget):
         if drill is None:
             self._show_end()
             return
-        self.fold.setText(headed(short_ruleset(self.course.ruleset), subject_name(self.course.subject)))
+        self.fold.setText(with_heading(short_ruleset(self.course.ruleset), subject_name(self.course.subject)))
         title, task = question(drill, names)
         self.title.setText(title)
         self.task.setText(task)
-        self.form = form_of(drill, names)
+        self.form = make_answer_form(drill, names)
         self._answer.addWidget(self.form)
         self.form.changed.connect(self._allow)
         self.form.changed.connect(self._remember)
@@ -182,12 +182,12 @@ class DrillBoard(QWidget):
 
     def _end_words(self) -> tuple[str, str, str]:
         course = self.course
-        if course.over is Over.RUN and course.run is not None:
+        if course.over is EndReason.RUN and course.run is not None:
             told = tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
-            filled = told.format(right=figure(course.run.right), answered=figure(course.run.answered))
-            told = sentences(filled, next_words(*course.book.next_day()))
+            filled = told.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
+            told = sentences(filled, next_due_text(*course.book.next_day()))
             return tr("Done for today"), told, tr("Back to today")
-        if course.over is Over.GONE:
+        if course.over is EndReason.GONE:
             told = tr(
                 "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
             )
@@ -204,7 +204,7 @@ class DrillBoard(QWidget):
         asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._room.page.verticalScrollBar().setValue(0)
         if self.form is not None:
-            announce(self, clauses(self.title.text(), self.scene.spoken(), self.task.text()))
+            announce(self, join_clauses(self.title.text(), self.scene.spoken(), self.task.text()))
 
     def _remember(self) -> None:
         if self.form is not None and self.course.verdict is None:
@@ -241,7 +241,7 @@ class DrillBoard(QWidget):
         self.bench.setVisible(drill.scene.hand is not None)
         if self.isVisible():
             self.check.setFocus()
-            announce(self, headed(*self.explanation.verdict_words(drill, verdict, names)))
+            announce(self, with_heading(*self.explanation.verdict_words(drill, verdict, names)))
         self.explanation.come_into_sight(self._room.page)
 
     # What a person does
@@ -249,7 +249,7 @@ class DrillBoard(QWidget):
     def go_on(self) -> None:
         """Gives the answer that stands there, or goes on where it was given."""
         course = self.course
-        if course.review is not None or course.over is Over.RUN:
+        if course.review is not None or course.over is EndReason.RUN:
             self._leave()
         elif course.drill is None:
             course.choose(ours=False)
@@ -264,7 +264,7 @@ class DrillBoard(QWidget):
             self.answers_wanted.emit()
             self._end_review()
         else:
-            if self.course.over is Over.RUN:
+            if self.course.over is EndReason.RUN:
                 self.course.choose()
             self.today_wanted.emit()
 

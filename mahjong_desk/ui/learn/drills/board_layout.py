@@ -8,21 +8,21 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton
+from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.panels import scrolling
-from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.progress import ProgressStrip
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
-from mahjong_desk.ui.learn.side_panel import is_low
+from mahjong_desk.ui.learn.side_panel import is_short_window
 
 _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 224, 392, 328
 _TITLE, _LOW_TITLE = 24, 18
 
 
-class Parts(NamedTuple):
+class BoardWidgets(NamedTuple):
     """What is laid.
 
     Attributes:
@@ -35,24 +35,24 @@ class Parts(NamedTuple):
     title: Label
     scene: SceneFelt
     paper: QWidget
-    foot: tuple[DrawnButton, ...]
-    explanation: Explanation
+    foot: tuple[PaintedButton, ...]
+    explanation: AnswerExplanation
 
 
-class BoardRoom:
+class BoardLayout:
     """Choices at the left, question and answer in the middle, the explanation at the right.
 
     Where it is narrow, the explanation goes below the answer. Where it is low as well, the choices are folded away
     instead, and the hand does not scroll, so that it is seen while somebody chooses and while it is explained.
     """
 
-    def __init__(self, board: QWidget, parts: Parts) -> None:
+    def __init__(self, board: QWidget, parts: BoardWidgets) -> None:
         self._board, self._parts = board, parts
         page = QWidget()
         self._middle = _column(8)
         page.setLayout(self._middle)
         self._middle.addWidget(parts.paper, 1)
-        self.page = scrolling(page)
+        self.page = make_scroll_area(page)
         self._line = QHBoxLayout()
         self._line.setSpacing(12)
         self._line.addWidget(parts.fold)
@@ -68,7 +68,7 @@ class BoardRoom:
         self._right = _column(8)
         self._row = QHBoxLayout(board)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._side = scrolling(parts.setup) if parts.setup is not None else None
+        self._side = make_scroll_area(parts.setup) if parts.setup is not None else None
         if self._side is not None:
             self._row.addWidget(self._side)
         self._row.addLayout(self._centre, 1)
@@ -80,7 +80,7 @@ class BoardRoom:
         parts, board = self._parts, self._board
         needed = _NARROW if self._side is not None else _NARROW - _SETUP
         slim = board.width() < needed * theme.scale()
-        low = slim and is_low(board)
+        low = slim and is_short_window(board)
         folds = low and self._side is not None
         beside = low and not (folds and parts.fold.isChecked())
         narrow = slim and not beside

@@ -9,18 +9,18 @@ from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
-from mahjong_desk.learn.today.agenda import Item
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.progress import Progress
-from mahjong_desk.learn.today.question_recipe import Question
-from mahjong_desk.learn.today.saved_course import Begun
+from mahjong_desk.learn.today.agenda import AgendaItem
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.learn.today.question_recipe import QuestionRecipe
+from mahjong_desk.learn.today.saved_course import SavedCourse
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.drills.question_source import Asked, Asker, CourseState, Over
-from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.learn.drills.question_source import CourseState, DrillQuestion, EndReason, QuestionSource
+from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
@@ -28,7 +28,7 @@ _LONGEST = 900
 """Who looks at a question for longer has done something else meanwhile, seconds."""
 
 
-class Course(QObject):
+class DrillCourse(QObject):
     """What is drilled, the drill that lies on the table, and how it went so far.
 
     Attributes:
@@ -48,21 +48,21 @@ class Course(QObject):
     remembers = True
     """Whether it goes on another day where it was left."""
 
-    def __init__(self, book: PracticeBook, matches: ClubMatches, parent: QObject | None = None) -> None:
+    def __init__(self, book: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.book = book
-        self._asker = Asker(matches)
+        self._asker = QuestionSource(matches)
         begun = book.begun()
-        self.ruleset: Ruleset = registry.find(book.system)
+        self.ruleset: Ruleset = registry.get_ruleset(book.system)
         self.subject = begun.subject if begun is not None else Subject.YAKU
         self.wished: Level | None = begun.level if begun is not None else None
         self.ours = begun.ours if begun is not None else False
         self.yaku: tuple[str, ...] = ()
-        self.asked_now: Asked | None = None
+        self.asked_now: DrillQuestion | None = None
         self.verdict: Verdict | None = None
-        self.run: Run | None = None
-        self.review: Answered | None = None
-        self.over: Over | None = None
+        self.run: PracticeRun | None = None
+        self.review: AnswerRecord | None = None
+        self.over: EndReason | None = None
         self.chance: Random = SystemRandom()
         self.clock: Callable[[], float] = time.monotonic
         self._spent = 0.0
@@ -79,7 +79,7 @@ class Course(QObject):
         return self.asked_now is not None or self.over is not None
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PracticeProgress:
         """What all answers have come to."""
         return self.book.progress
 
@@ -149,7 +149,7 @@ class Course(QObject):
         begun = self.book.begun() if self.remembers else None
         self.run = begun.run if begun is not None else None
         if begun is not None and begun.question is not None:
-            self.ruleset, self.subject, self.yaku = registry.find(begun.ruleset), begun.subject, begun.yaku
+            self.ruleset, self.subject, self.yaku = registry.get_ruleset(begun.ruleset), begun.subject, begun.yaku
             again = self._asker.again(self.ruleset, self.subject, begun.question)
             if again is not None:
                 self._lay(again)
@@ -164,10 +164,10 @@ class Course(QObject):
         if not self.remembers or self.review is not None:
             return
         open_now = self.asked_now is not None and self.verdict is None
-        question: Question | None = self.asked_now.question if open_now and self.asked_now is not None else None
+        question: QuestionRecipe | None = self.asked_now.question if open_now and self.asked_now is not None else None
         run = self.run if self.run is not None and self.run.item is not None else None
         self.book.remember(
-            Begun(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
+            SavedCourse(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
         )
 
     # What is asked
@@ -188,7 +188,7 @@ class Course(QObject):
             yaku: The yaku that are drilled; none for all.
         """
         self._leave()
-        self.ruleset = registry.find(ruleset_id) if ruleset_id is not None else self.ruleset
+        self.ruleset = registry.get_ruleset(ruleset_id) if ruleset_id is not None else self.ruleset
         self.subject = subject if subject is not None else self.subject
         if self.subject not in self.subjects():
             self.subject = Subject.YAKU
@@ -197,7 +197,7 @@ class Course(QObject):
         self.yaku = tuple(yaku)
         self.go_on()
 
-    def work_through(self, run: Run) -> Answer | None:
+    def work_through(self, run: PracticeRun) -> Answer | None:
         """Asks for one topic after the other from now on.
 
         Where the question that was left open is about the first of them, it goes on; returns the answer to it as it stood.
@@ -207,27 +207,31 @@ class Course(QObject):
         self.book.read()
         self.run, self.yaku, self.ours = run, (), False
         question = begun.left_open(run.item) if begun is not None else None
-        again = self._asker.again(registry.find(begun.ruleset), begun.subject, question) if begun and question else None
+        again = (
+            self._asker.again(registry.get_ruleset(begun.ruleset), begun.subject, question)
+            if begun and question
+            else None
+        )
         if begun is None or again is None:
             self.go_on()
             return None
-        self.ruleset, self.subject = registry.find(begun.ruleset), begun.subject
+        self.ruleset, self.subject = registry.get_ruleset(begun.ruleset), begun.subject
         self._lay(again)
         if before is not None and before.question == question:
             self._spent = spent
         return begun.answer
 
-    def look_again(self, answered: Answered) -> Verdict | None:
+    def look_again(self, answered: AnswerRecord) -> Verdict | None:
         """Lays a question again that was answered; returns what the answer was worth, None where it cannot be laid."""
         self._leave()
         self.book.read()
         self.review = answered
-        ruleset = registry.known(answered.ruleset)
+        ruleset = registry.find_ruleset(answered.ruleset)
         again = None
         if ruleset is not None and answered.question is not None:
             again = self._asker.again(ruleset, answered.subject, answered.question)
         if ruleset is None or again is None:
-            self._lay(None, Over.GONE)
+            self._lay(None, EndReason.GONE)
             return None
         self.ruleset, self.subject = ruleset, answered.subject
         self._lay(again)
@@ -244,19 +248,19 @@ class Course(QObject):
         topic, level = self._due_topic(), self.level
         if self.ours:
             found = self._asker.ours(self.ruleset, self.subject, level, seed, topic)
-            self._lay(found, None if found is not None else Over.NOTHING)
+            self._lay(found, None if found is not None else EndReason.NOTHING)
         else:
             self._lay(self._asker.dealt(self.ruleset, self.subject, level, seed, topic, self.yaku))
 
-    def _go_through(self, run: Run) -> None:
+    def _go_through(self, run: PracticeRun) -> None:
         item = run.item
         if item is None:
-            self._lay(None, Over.RUN)
+            self._lay(None, EndReason.RUN)
             return
-        self.ruleset, self.subject = registry.find(item.ruleset), item.subject
+        self.ruleset, self.subject = registry.get_ruleset(item.ruleset), item.subject
         self._lay(self._asked_for(item))
 
-    def _asked_for(self, item: Item) -> Asked:
+    def _asked_for(self, item: AgendaItem) -> DrillQuestion:
         level, seed = self.level_of(self.ruleset, item.subject), self._seed()
         if item.played is not None:
             found = self._asker.about(item.played, item.subject, level, seed, item.topic)
@@ -272,7 +276,7 @@ class Course(QObject):
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
 
-    def _lay(self, asked: Asked | None, over: Over | None = None) -> None:
+    def _lay(self, asked: DrillQuestion | None, over: EndReason | None = None) -> None:
         self.asked_now, self.over, self.verdict = asked, over, None
         self._spent, self._since = 0.0, None if self._since is None else self.clock()
         self.asked.emit()
@@ -311,7 +315,7 @@ class Course(QObject):
         assert self.asked_now is not None
         self.verdict = verdict
         spent = self._looked_at()
-        answered = Answered(
+        answered = AnswerRecord(
             self.book.now(),
             self.ruleset.id,
             drill.subject,

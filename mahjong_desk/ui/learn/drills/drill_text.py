@@ -6,24 +6,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, belongs_to
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, FuSource, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, category_of
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.text_format import figure, headed, listed
+from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.dates import day_name, long_weekday
-from mahjong_desk.ui.text.events import describe, event_marks
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.events import describe, event_annotations
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import fouls_name, pao_name, piece_usage, yaku_name
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, yaku_name
 
 _WEEK = 7
-BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
+SUBJECTS_WITH_TILES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
 """The subjects that are answered with pieces."""
 
 
@@ -50,7 +50,7 @@ def level_name(level: Level) -> str:
     }[level]
 
 
-def next_words(today: date, following: date | None) -> str:
+def next_due_text(today: date, following: date | None) -> str:
     """Returns when something is due again.
 
     Args:
@@ -85,7 +85,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.WAITS:
             return (
                 tr("What does this hand wait for?"),
-                tr("Choose every tile that completes it.", usage=piece_usage(pieces)),
+                tr("Choose every tile that completes it.", usage=piece_context(pieces)),
             )
         case Subject.ALLOWED:
             return (
@@ -95,7 +95,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.DISCARD:
             return (
                 tr("Which discard leaves the most?"),
-                tr("Nearest to ready, then with the most tiles that bring it nearer.", usage=piece_usage(pieces)),
+                tr("Nearest to ready, then with the most tiles that bring it nearer.", usage=piece_context(pieces)),
             )
         case Subject.PIECES:
             return _piece_question(drill)
@@ -103,33 +103,33 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
 
 def _piece_question(drill: Drill) -> tuple[str, str]:
     ruleset, (topic,) = drill.scene.ruleset, drill.topics
-    one = next(iter(drill.ask.right)) if isinstance(drill.ask, Choice) else 0
+    one = next(iter(drill.ask.right)) if isinstance(drill.ask, ChoiceQuestion) else 0
     if topic == BY_NAME:
         title = tr("Find this one: {piece}").format(piece=piece_name(ruleset, int(one)))
-        return title, tr("Choose the tile that is meant.", usage=piece_usage(ruleset.pieces))
+        return title, tr("Choose the tile that is meant.", usage=piece_context(ruleset.pieces))
     title = {
         HONOURS: tr("Which of these are honours?"),
         TERMINALS: tr("Which of these are terminals?"),
         SIMPLES: tr("Which of these are simples?"),
         COPIES: tr("Of which of these does the game have {count}?"),
-    }[topic].format(count=figure(ruleset.pieces.copies[int(one)]))
+    }[topic].format(count=format_number(ruleset.pieces.copies[int(one)]))
     return title, tr("Choose all of them.")
 
 
-def words_of_kind(topic: str, count: int) -> str:
+def kind_text(topic: str, count: int) -> str:
     """Returns what a piece is, by what it belongs to; how many the game has of it where there are no suits."""
     return {
         HONOURS: tr("An honour: it belongs to no suit."),
         TERMINALS: tr("A terminal: the end of its suit."),
         SIMPLES: tr("A simple: it lies between the ends of its suit."),
         COPIES: tr("The game has {count} of it."),
-    }[topic].format(count=figure(count))
+    }[topic].format(count=format_number(count))
 
 
-def belonging_words(pieces: PieceSet, kind: Piece) -> str:
+def category_text(pieces: PieceSet, kind: Piece) -> str:
     """Returns all that a kind of piece is by itself: what it belongs to, and how many the game has of it."""
-    topics = dict.fromkeys((belongs_to(pieces, kind), COPIES))
-    return sentences(*(words_of_kind(topic, pieces.copies[kind]) for topic in topics))
+    topics = dict.fromkeys((category_of(pieces, kind), COPIES))
+    return sentences(*(kind_text(topic, pieces.copies[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
@@ -139,7 +139,7 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
         case Subject.YAKU:
             return yaku_name(ruleset, str(option))[0]
         case Subject.VALUE:
-            return figure(int(option))
+            return format_number(int(option))
         case Subject.ALLOWED:
             return way_name(drill.scene, int(option), names)
     return piece_name(ruleset, int(option))
@@ -149,7 +149,7 @@ def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
     """Returns a way to win, by the seat whose piece it is."""
     if seat == scene.seat:
         return tr("Self-drawn")
-    return tr("From {player}", usage=vocabulary.usage(scene.ruleset)).format(player=names[seat])
+    return tr("From {player}", usage=vocabulary.vocabulary_context(scene.ruleset)).format(player=names[seat])
 
 
 def source_name(source: FuSource) -> str:
@@ -166,18 +166,18 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     lines = [describe(event, names, ruleset)] if event is not None else []
     if isinstance(event, Draw):
         seats = scene.table.in_turn(scene.table.dealer)
-        ready = listed([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
+        ready = join_items([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
         lines.append(tr("Ready: {players}").format(players=ready))
-        lines += event_marks(ruleset, event, names)
+        lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Chombo):
-        lines += event_marks(ruleset, event, names)
+        lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
-            size = value_words(ruleset, won.evaluation)
-            told = tr("{size}, base {base}", usage=vocabulary.usage(ruleset)).format(
-                size=size, base=figure(won.evaluation.base)
+            size = hand_value_text(ruleset, won.evaluation)
+            told = tr("{size}, base {base}", usage=vocabulary.vocabulary_context(ruleset)).format(
+                size=size, base=format_number(won.evaluation.base)
             )
-            lines.append(headed(names[won.winner], told) if len(event.wins) > 1 else capital(told))
+            lines.append(with_heading(names[won.winner], told) if len(event.wins) > 1 else capitalised(told))
             lines += [
                 tr("{player} is responsible: {reason}").format(
                     player=names[pao.player], reason=pao_name(ruleset, pao.reason)
@@ -194,12 +194,12 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
     for table in tables:
         if topic in table:
-            return capital(in_language(table[topic]))
+            return capitalised(localised(table[topic]))
     return _topics(ruleset).get(topic, topic)
 
 
 def _topics(ruleset: Ruleset) -> dict[str, str]:
-    usage, dealer_usage = vocabulary.usage(ruleset), vocabulary.dealer_usage(ruleset)
+    usage, dealer_usage = vocabulary.vocabulary_context(ruleset), vocabulary.dealer_context(ruleset)
     staked = tr("Honba, stakes and extras")
     extras = staked if ruleset.conventions.deposit else tr("What a win brings besides")
     return {
@@ -212,7 +212,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "extra": extras,
         "draw": tr("Draw"),
         "pao": tr("Responsibility", usage=usage),
-        "chombo": fouls_name(ruleset),
+        "chombo": chombo_plural_name(ruleset),
         "several": tr("Several winners"),
         "tanki": tr("Pair wait", usage=usage),
         "kanchan": tr("Closed wait"),
@@ -229,7 +229,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "ready": tr("One discard from ready"),
         "one_away": tr("One step further"),
         "two_away": tr("Two steps further"),
-        BY_NAME: tr("Tiles by their names", usage=piece_usage(ruleset.pieces)),
+        BY_NAME: tr("Tiles by their names", usage=piece_context(ruleset.pieces)),
         HONOURS: tr("Honours"),
         TERMINALS: tr("Terminals"),
         SIMPLES: tr("Simples"),
@@ -237,9 +237,9 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
     }
 
 
-def right_words(drill: Drill, names: Sequence[str]) -> str:
+def correct_answer_text(drill: Drill, names: Sequence[str]) -> str:
     """Returns the right answer of a choice in words; nothing for numbers and pieces, where it can be seen."""
-    if not isinstance(drill.ask, Choice) or drill.subject in BY_PIECES:
+    if not isinstance(drill.ask, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
         return ""
     right = [option_name(drill, option, names) for option in drill.ask.options if option in drill.ask.right]
-    return listed(right) or tr("none")
+    return join_items(right) or tr("none")

@@ -11,48 +11,48 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import (
-    Choice,
+    ChoiceQuestion,
     Drill,
     Scene,
     Subject,
     Verdict,
-    discards_of,
-    mistakes_of,
+    find_mistakes,
+    outcomes_by_seat,
+    rank_discards,
     waits_of,
-    ways_of,
 )
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
-from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.kit.text_format import change, figure, headed
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.drills.drill_text import right_words, way_name
+from mahjong_desk.ui.learn.drills.drill_text import correct_answer_text, way_name
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList
-from mahjong_desk.ui.learn.side_panel import SidePaper
+from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import figure_label, waits_table
-from mahjong_desk.ui.text.payments import flows, paid_lines, seat_boxes
-from mahjong_desk.ui.text.phrases import capital, plural
+from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_lines, seat_boxes
+from mahjong_desk.ui.text.phrases import capitalised, plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
-from mahjong_desk.ui.text.values import formula, formula_remark, value_words
-from mahjong_desk.ui.text.vocabulary import fu_name, piece_usage
+from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_context
 
 _TILE, _SMALL = 27, 20
 _SEEN = 90
 _MOST_DISCARDS, _MOST_READINGS = 6, 4
 
 
-class Explanation(SidePaper):
+class AnswerExplanation(SidePanel):
     """The paper beside a drill."""
 
     yaku_wanted = Signal(str)
@@ -61,7 +61,7 @@ class Explanation(SidePaper):
         super().__init__(parent, spacing=8)
         self._around: QScrollArea | None = None
         self.setAccessibleName(tr("Explanation"))
-        self.note = Note("good")
+        self.note = NoteBox("good")
         self._told = QVBoxLayout()
         self._told.setSpacing(8)
         self.column.addWidget(self.note)
@@ -96,7 +96,7 @@ class Explanation(SidePaper):
         """Returns whether the answer was right, and what would have been where it was not."""
         if verdict.right:
             return tr("Right", "the answer"), ""
-        right = right_words(drill, names)
+        right = correct_answer_text(drill, names)
         told = tr("Right would have been: {answer}").format(answer=right) if right else ""
         return tr("Not right"), told
 
@@ -105,7 +105,7 @@ class Explanation(SidePaper):
         clear(self._told)
         self.note.show()
         self.note.set_note("good" if verdict.right else "error", *self.verdict_words(drill, verdict, names))
-        mistakes = mistakes_of(drill, verdict)
+        mistakes = find_mistakes(drill, verdict)
         if mistakes:
             told_of = MistakeList(drill, mistakes, names)
             told_of.yaku_wanted.connect(self.yaku_wanted)
@@ -136,29 +136,29 @@ class Explanation(SidePaper):
                 self._show_hand(scene, won.evaluation, names)
             if drill.subject is Subject.FU:
                 for item in won.evaluation.fu_items:
-                    name = capital(fu_name(scene.ruleset, item.id))
-                    self._told.addWidget(_line(name, figure(item.value)))
+                    name = capitalised(fu_name(scene.ruleset, item.id))
+                    self._told.addWidget(_line(name, format_number(item.value)))
             self._told.addWidget(_formula(scene, won.evaluation))
         if drill.subject is Subject.VALUE:
             self._show_payments(scene, settled, names)
 
     def _show_payments(self, scene: Scene, settled: Settlement, names: Sequence[str]) -> None:
-        arrows = Arrows()
+        arrows = PaymentArrows()
         arrows.set_payments(
             seat_boxes(scene.ruleset, settled, names),
-            flows(settled),
+            payer_payee_pairs(settled),
             [won.winner for won in settled.wins],
             order=scene.table.order,
         )
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._told.addWidget(arrows)
-        for line in paid_lines(scene.ruleset, settled, names):
-            self._told.addWidget(Label(headed(*line), size=14, role="ink2", wrap=True))
+        for line in payment_lines(scene.ruleset, settled, names):
+            self._told.addWidget(Label(with_heading(*line), size=14, role="ink2", wrap=True))
 
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
-        rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALL), inline_amounts=True)
-        rack.set_groups(explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order))
+        rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL), inline_amounts=True)
+        rack.set_groups(captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order))
         self._told.addWidget(rack)
         yaku = YakuList()
         yaku.show_evaluation(scene.ruleset, evaluation)
@@ -177,9 +177,9 @@ class Explanation(SidePaper):
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
                 continue
-            rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
+            rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
             hand = replace(scene.hand, winning_piece=wait.piece)
-            groups = explained_groups(
+            groups = captioned_groups(
                 scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.order
             )
             rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
@@ -189,7 +189,7 @@ class Explanation(SidePaper):
 
     def _show_ways(self, scene: Scene, names: Sequence[str]) -> None:
         ruleset = scene.ruleset
-        for seat, settled in ways_of(scene).items():
+        for seat, settled in outcomes_by_seat(scene).items():
             way = way_name(scene, seat, names)
             self._told.addWidget(Hairline())
             if isinstance(settled, Refusal):
@@ -197,21 +197,21 @@ class Explanation(SidePaper):
                 reason = refusal_text(settled, names, ruleset.pieces, ruleset)
                 self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
-                self._told.addWidget(_line(way, change(settled.deltas[scene.seat])))
+                self._told.addWidget(_line(way, format_change(settled.deltas[scene.seat])))
 
     # Discards
 
     def _show_discards(self, scene: Scene) -> None:
-        for discard in discards_of(scene)[:_MOST_DISCARDS]:
+        for discard in rank_discards(scene)[:_MOST_DISCARDS]:
             self._told.addWidget(Hairline())
-            head = Flow(gap=8)
+            head = FlowBox(gap=8)
             head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), theme.px(_TILE)))
             away = discard.shanten
             leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
             head.add_widget(Label(leaves, bold=True))
             head.add_widget(Label(self._nearer(scene, discard.tiles), size=14, role="ink2"))
             self._told.addWidget(head)
-            kinds = Flow(gap=2)
+            kinds = FlowBox(gap=2)
             for kind in discard.accepting:
                 kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), theme.px(_SMALL)))
             self._told.addWidget(kinds)
@@ -219,7 +219,7 @@ class Explanation(SidePaper):
     def _nearer(self, scene: Scene, tiles: int) -> str:
         pieces = scene.ruleset.pieces
         return plural(
-            lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_usage(pieces)),
+            lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces)),
             tiles,
             "tile",
         )
@@ -229,7 +229,7 @@ class Explanation(SidePaper):
     def _show_pieces(self, drill: Drill) -> None:
         """Names every piece that was offered, the right ones first."""
         ask, ruleset = drill.ask, drill.scene.ruleset
-        if not isinstance(ask, Choice):
+        if not isinstance(ask, ChoiceQuestion):
             return
         for option in sorted(ask.options, key=lambda option: option not in ask.right):
             box = QWidget()
@@ -237,13 +237,13 @@ class Explanation(SidePaper):
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(10)
             line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL)))
-            name = capital(piece_name(ruleset, int(option)))
+            name = capitalised(piece_name(ruleset, int(option)))
             line.addWidget(Label(name, bold=option in ask.right, wrap=True), 1)
             self._told.addWidget(box)
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
-    size = capital(value_words(scene.ruleset, evaluation))
+    size = capitalised(hand_value_text(scene.ruleset, evaluation))
     return FormulaPlate(formula(evaluation), formula_remark(scene.ruleset, evaluation), size)
 
 

@@ -9,106 +9,113 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Changes, Drill, FuCount, FuSource, Mistake, Scene
+from mahjong_desk.learn.drills import Drill, FuQuestion, FuSource, Mistake, Scene, ScoreQuestion
 from mahjong_desk.learn.drills.mistakes import (
-    AddsUp,
-    Brings,
-    Completes,
-    Counts,
-    Differs,
-    Gives,
-    Incomplete,
-    Is,
-    Leaves,
-    MayWin,
-    Moves,
+    DifferentFu,
+    DifferentPiece,
+    DifferentScoreChange,
+    DifferentTotal,
+    OtherWinAmount,
+    PieceCategory,
+    PieceCompletes,
+    PieceDoesNotComplete,
     Why,
+    WinAllowed,
+    WorseDiscard,
+    YakuCounts,
 )
 from mahjong_desk.pieces.piece_set import Piece
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Asked, Refusal
+from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import SET_FU
-from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import OTHER_READING
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import completed_otherwise, failing_groups, group_name
+from mahjong_desk.ui.hand.tile_groups import group_name, groups_with_failure, groups_with_wrong_tile
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases
-from mahjong_desk.ui.kit.text_format import change, figure, headed, listed, noted, stopped
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
+from mahjong_desk.ui.kit.text_format import (
+    format_change,
+    format_number,
+    join_items,
+    join_notes,
+    join_sentences_with_stops,
+    with_heading,
+)
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.drills.drill_text import BY_PIECES, option_name, source_name, words_of_kind
+from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, kind_text, option_name, source_name
 from mahjong_desk.ui.text.failures import failure_line, pieces_text, pieces_texts
-from mahjong_desk.ui.text.payments import paid_lines
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.payments import payment_lines
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_group
-from mahjong_desk.ui.text.values import fu_line, value_words
-from mahjong_desk.ui.text.vocabulary import fu_name, piece_usage, usage
-from mahjong_desk.ui.text.yaku_links import page_tip
+from mahjong_desk.ui.text.values import fu_line, hand_value_text
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_context, vocabulary_context
+from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
     """Returns what was answered wrongly or missed."""
     ask, place = drill.ask, mistake.option
-    if isinstance(ask, Changes):
+    if isinstance(ask, ScoreQuestion):
         return names[int(place)]
-    if isinstance(ask, FuCount):
-        if isinstance(mistake.why, Gives):
+    if isinstance(ask, FuQuestion):
+        if isinstance(mistake.why, DifferentFu):
             group = mistake.why.group
             if group is not None:
-                return capital(group_name(drill.scene.ruleset, group))
+                return capitalised(group_name(drill.scene.ruleset, group))
             return source_name(mistake.why.part.source)
         return tr("All in all")
     name = option_name(drill, place, names)
     return tr("{choice}, missed").format(choice=name) if mistake.missed else name
 
 
-def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phrases:
+def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSpans:
     """Returns why it is not right, or why what was missed is."""
     ruleset, why = drill.scene.ruleset, mistake.why
-    if isinstance(why, Failure | Refusal):
+    if isinstance(why, YakuFailure | Refusal):
         return failure_line(ruleset, why, names)
     match why:
-        case Counts():
-            text = in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
-        case Completes():
+        case YakuCounts():
+            text = localised(ruleset.yaku_by_id(str(mistake.option)).condition)
+        case PieceCompletes():
             completes = tr("It completes {pieces} (wait: {wait}).")
             text = completes.format(
-                pieces=_group(ruleset, why.group), wait=in_language(ruleset.vocabulary.waits[why.wait])
+                pieces=_group(ruleset, why.group), wait=localised(ruleset.vocabulary.waits[why.wait])
             )
-        case Incomplete():
+        case PieceDoesNotComplete():
             text = _incomplete(ruleset, why)
-        case MayWin():
-            text = tr("Nothing forbids it: {points}.").format(points=change(why.gain))
-        case Leaves():
+        case WinAllowed():
+            text = tr("Nothing forbids it: {points}.").format(points=format_change(why.gain))
+        case WorseDiscard():
             text = _leaves(ruleset, why)
-        case Brings():
+        case OtherWinAmount():
             text = _brings(drill, mistake, why)
-        case Gives():
+        case DifferentFu():
             text = _gives(ruleset, mistake, why)
-        case AddsUp():
+        case DifferentTotal():
             settled = drill.scene.settled()
             line = fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
             text = _instead(line, mistake)
-        case Moves():
+        case DifferentScoreChange():
             text = _moves(drill, mistake, why, names)
-        case Is():
-            text = words_of_kind(why.topic, why.count)
-        case Differs():
+        case PieceCategory():
+            text = kind_text(why.topic, why.count)
+        case DifferentPiece():
             text = _differs(ruleset, why)
-    return (Phrase(text),)
+    return (LinkSpan(text),)
 
 
-def _differs(ruleset: Ruleset, why: Differs) -> str:
+def _differs(ruleset: Ruleset, why: DifferentPiece) -> str:
     if why.suit and why.number:
-        return tr("This is another tile.", usage=piece_usage(ruleset.pieces))
+        return tr("This is another tile.", usage=piece_context(ruleset.pieces))
     if why.suit:
         return tr("The number is right, but the suit is another.")
     return tr("The suit is right, but the number is another.")
@@ -118,7 +125,7 @@ def _group(ruleset: Ruleset, group: Group) -> str:
     return pieces_text(ruleset, group.kinds)
 
 
-def _incomplete(ruleset: Ruleset, why: Incomplete) -> str:
+def _incomplete(ruleset: Ruleset, why: PieceDoesNotComplete) -> str:
     # A pair that waits for a third, or a single piece for its pair, says no more than the piece does.
     if set(why.left) - {why.near}:
         sentence = tr("It completes nothing: {left} waits for {piece}.")
@@ -134,82 +141,82 @@ def _away(count: int) -> str:
     return tr("{count} from ready").format(count=count)
 
 
-def _leaves(ruleset: Ruleset, why: Leaves) -> str:
+def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
     best = pieces_text(ruleset, (why.best.piece,))
     if why.discard.shanten != why.best.shanten:
         sentence = tr("It leaves the hand {left}; without {best} it is {least}.")
         return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
     sentence = tr(
-        "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", usage=piece_usage(ruleset.pieces)
+        "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
-    told = sentence.format(tiles=figure(why.discard.tiles), best=best, more=figure(why.best.tiles))
+    told = sentence.format(tiles=format_number(why.discard.tiles), best=best, more=format_number(why.best.tiles))
     if not why.lost:
         return told
-    lost = listed(pieces_text(ruleset, (piece,)) for piece in why.lost)
+    lost = join_items(pieces_text(ruleset, (piece,)) for piece in why.lost)
     return sentences(told, tr("It gives up {pieces}.").format(pieces=lost))
 
 
 def _way(drill: Drill, *, self_drawn: bool) -> str:
     if self_drawn:
         return tr("self-drawn")
-    return tr("from a discard", usage=usage(drill.scene.ruleset))
+    return tr("from a discard", usage=vocabulary_context(drill.scene.ruleset))
 
 
-def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
+def _brings(drill: Drill, mistake: Mistake, why: OtherWinAmount) -> str:
     ruleset, event = drill.scene.ruleset, drill.scene.event
     drawn = isinstance(event, Win) and event.discarder is None
     sentence = tr("{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
-        points=figure(int(mistake.option)),
-        size=value_words(ruleset, why.other),
+        points=format_number(int(mistake.option)),
+        size=hand_value_text(ruleset, why.other),
         way=_way(drill, self_drawn=why.self_drawn),
-        own=value_words(ruleset, why.own),
+        own=hand_value_text(ruleset, why.own),
         own_way=_way(drill, self_drawn=drawn),
     )
 
 
 def _instead(told: str, mistake: Mistake) -> str:
     sentence = tr("{right}, not {given}.")
-    return sentence.format(right=told, given=figure(mistake.given or 0))
+    return sentence.format(right=told, given=format_number(mistake.given or 0))
 
 
-def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
+def _gives(ruleset: Ruleset, mistake: Mistake, why: DifferentFu) -> str:
     part, group, doubled = why.part, why.group, why.doubled
     if not part.fu:
         return _gives_nothing(ruleset, why)
-    what = listed(fu_name(ruleset, item) for item in part.ids)
+    what = join_items(fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
-        return capital(_instead(headed(what, figure(part.fu)), mistake))
+        return capitalised(_instead(with_heading(what, format_number(part.fu)), mistake))
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.ends else ""
-    total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else figure(part.fu)
-    told = capital(_instead(headed(noted(what, ends), total), mistake))
+    total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
+    told = capitalised(_instead(with_heading(join_notes(what, ends), total), mistake))
     if group is not None and group.exposed and not group.melded:
         opened = tr("Another player’s tile completed it, so it counts as open.")
         return sentences(told, opened)
     return told
 
 
-def _gives_nothing(ruleset: Ruleset, why: Gives) -> str:
+def _gives_nothing(ruleset: Ruleset, why: DifferentFu) -> str:
     match why.part.source:
         case FuSource.WAIT:
-            wait = in_language(ruleset.vocabulary.waits[why.reading.wait])
+            wait = localised(ruleset.vocabulary.waits[why.reading.wait])
             return tr("This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
             return tr("How it was won gives no fu.")
-    if why.group is not None and why.group.shape is Shape.PAIR:
+    if why.group is not None and why.group.shape is GroupShape.PAIR:
         return tr("This pair is of no value.")
     return tr("A sequence gives no fu.")
 
 
-def _moves(drill: Drill, mistake: Mistake, why: Moves, names: Sequence[str]) -> str:
+def _moves(drill: Drill, mistake: Mistake, why: DifferentScoreChange, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
-    told = tr("{right}, not {given}.").format(right=change(why.change), given=change(mistake.given or 0))
+    told = tr("{right}, not {given}.").format(right=format_change(why.change), given=format_change(mistake.given or 0))
     if not isinstance(settled, Settlement) or not why.payments:
         return sentences(told, tr("Nothing of it concerns this player."))
     own = settled._replace(payments=why.payments)
-    lines = [headed(*line) for line in paid_lines(drill.scene.ruleset, own, names)]
-    return sentences(told, stopped(*lines))
+    lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, own, names)]
+    return sentences(told, join_sentences_with_stops(*lines))
 
 
 _TILE, _SMALL = 24, 18
@@ -224,12 +231,12 @@ class MistakeList(QWidget):
         self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.reasons: list[LinkedText] = []
+        self.reasons: list[LinkLabel] = []
         self.racks: list[Rack] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for alike in _alike(mistakes):
+        for alike in _group_by_refusal(mistakes):
             self._add(column, drill, alike, names)
         column.addWidget(Hairline())
 
@@ -242,23 +249,23 @@ class MistakeList(QWidget):
         for one in alike:
             if pieces := _pieces(drill, one):
                 head.addWidget(TileRow((piece_group(drill.scene.ruleset, *pieces),), theme.px(_TILE)))
-        told = listed([mistake_head(drill, one, names) for one in alike])
+        told = join_items([mistake_head(drill, one, names) for one in alike])
         head.addWidget(Label(told, bold=True, wrap=True), 1)
         column.addLayout(head)
-        reason = LinkedText(mistake_words(drill, mistake, names), tip=page_tip(), size=15, wrap=True)
+        reason = LinkLabel(mistake_text(drill, mistake, names), tip=open_page_tip(), size=15, wrap=True)
         reason.followed.connect(self.yaku_wanted)
         self.reasons.append(reason)
         column.addWidget(reason)
         scene = drill.scene
         groups = _marked(scene, mistake, names)
         if groups:
-            rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALL))
+            rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL))
             rack.set_groups(groups)
             self.racks.append(rack)
             column.addWidget(rack)
 
 
-def _alike(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
+def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     """Returns mistakes in their order, those together that one refusal answers."""
     found: list[list[Mistake]] = []
     for mistake in mistakes:
@@ -275,30 +282,30 @@ def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileG
     hand, why = scene.hand, mistake.why
     if hand is None:
         return ()
-    if isinstance(why, Incomplete):
+    if isinstance(why, PieceDoesNotComplete):
         if why.reading is None or why.reading.form.loose or not why.left:
             return ()
         waiting = replace(hand, winning_piece=why.near)
         given = int(mistake.option)
-        return completed_otherwise(scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.order)
+        return groups_with_wrong_tile(scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.order)
     shown = _shown(why)
     if shown is None or hand.winning_piece is None:
         return ()
-    return failing_groups(scene.ruleset, hand, shown, scene.seat, names, scene.table.order)
+    return groups_with_failure(scene.ruleset, hand, shown, scene.seat, names, scene.table.order)
 
 
-def _shown(why: Why) -> Failure | Asked | None:
+def _shown(why: Why) -> YakuFailure | RefusedHand | None:
     """Returns what fails where the pieces show it."""
     if isinstance(why, Refusal):
         asked = why.asked
         return asked if asked is not None and asked.reading is not None and asked.fault is not None else None
-    if not isinstance(why, Failure) or why.reading is None:
+    if not isinstance(why, YakuFailure) or why.reading is None:
         return None
     return why if why.fault.groups or why.fault.winning or why.part == OTHER_READING else None
 
 
 def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
     """Returns the pieces that were meant, or the group; none where it is told in words."""
-    if drill.subject in BY_PIECES:
+    if drill.subject in SUBJECTS_WITH_TILES:
         return (int(mistake.option),)
-    return mistake.why.group.kinds if isinstance(mistake.why, Gives) and mistake.why.group is not None else ()
+    return mistake.why.group.kinds if isinstance(mistake.why, DifferentFu) and mistake.why.group is not None else ()

@@ -8,16 +8,16 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.marks import paint_tick
-from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text_format import figure
-from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import topic_name
 from mahjong_desk.ui.text.dates import date_and_time
 
@@ -29,7 +29,7 @@ class ProgressPage(QWidget):
 
     yaku_wanted = Signal(str)
 
-    def __init__(self, course: Course, parent: QWidget | None = None) -> None:
+    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -44,9 +44,9 @@ class ProgressPage(QWidget):
         for one in weak:
             name = topic_name(course.ruleset, course.subject, one.topic)
             tally = tr("{right} right, {wrong} wrong").format(right=one.right, wrong=one.wrong)
-            row = Flow(gap=8)
+            row = FlowBox(gap=8)
             if course.subject is Subject.YAKU:
-                link = Link(name, size=15)
+                link = LinkButton(name, size=15)
                 link.clicked.connect(lambda _checked=False, topic=one.topic: self.yaku_wanted.emit(topic))
                 row.add_widget(link)
             else:
@@ -60,18 +60,18 @@ _LEAST_TICK = 5
 """A smaller dot is full instead: a tick in it would leave an empty ring."""
 
 
-class RunDots(QWidget):
+class RunProgressDots(QWidget):
     """A dot for each item of a run: a tick in what is done, a ring in brass where it is now."""
 
     spoken_as = "Graphic"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._run: Run | None = None
+        self._run: PracticeRun | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def show_run(self, run: Run) -> None:
+    def show_run(self, run: PracticeRun) -> None:
         """Shows how far a run has come."""
         self._run = run
         self.setAccessibleName(tr("{done} of {all} done").format(done=run.done, all=len(run.items)))
@@ -111,18 +111,18 @@ class RunDots(QWidget):
                 painter.drawEllipse(middle, radius - 1, radius - 1)
 
 
-class ProgressStrip(Flow):
+class ProgressStrip(FlowBox):
     """The line above a question."""
 
     left = Signal()
 
-    def __init__(self, course: Course, parent: QWidget | None = None) -> None:
+    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
         super().__init__(parent, gap=12)
         self._course = course
         self._head = Label(bold=True)
-        self._dots = RunDots()
+        self._dots = RunProgressDots()
         self._note = Label(role="ink2")
-        self.leave = Link("")
+        self.leave = LinkButton("")
         self.leave.clicked.connect(lambda _checked=False: self.left.emit())
         for part in (self._head, self._dots, self._note, self.leave):
             self.add_widget(part)
@@ -150,7 +150,7 @@ class ProgressStrip(Flow):
         self.leave.setAccessibleName(text)
         self.leave.updateGeometry()
 
-    def _show_run(self, run: Run) -> None:
+    def _show_run(self, run: PracticeRun) -> None:
         answered = self._course.verdict is not None or run.item is None
         place = max(1, run.done if answered else run.number)
         self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
@@ -161,5 +161,5 @@ class ProgressStrip(Flow):
     def _show_day(self) -> None:
         course = self._course
         today = course.progress.day(course.progress.days.of(course.book.now()))
-        self._head.setText(tr("{answered} answered today").format(answered=figure(today.answered)))
-        self._note.setText(tr("{right} right").format(right=figure(today.right)) if today.answered else "")
+        self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
+        self._note.setText(tr("{right} right").format(right=format_number(today.right)) if today.answered else "")

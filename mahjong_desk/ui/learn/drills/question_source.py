@@ -8,26 +8,26 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from mahjong_desk.club.matches import ClubMatches
-from mahjong_desk.learn.drills import Drill, Level, Scene, Subject, Verdict, drill, recorded_drill, scenes_of
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.question_recipe import Played, Question
+from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.learn.drills import Drill, Level, Scene, Subject, Verdict, drill_from_matches, make_drill, scenes_of
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 from mahjong_desk.rules.ruleset import Ruleset
 
 
-class Asked(NamedTuple):
+class DrillQuestion(NamedTuple):
     """A question."""
 
     drill: Drill
-    question: Question
+    question: QuestionRecipe
     players: tuple[str, ...] = ()
 
 
-class Asker:
+class QuestionSource:
     """Finds questions."""
 
-    def __init__(self, matches: ClubMatches) -> None:
+    def __init__(self, matches: MatchSampler) -> None:
         self._matches = matches
 
     def dealt(
@@ -38,45 +38,47 @@ class Asker:
         seed: str,
         topic: str | None = None,
         yaku: Sequence[str] = (),
-    ) -> Asked:
+    ) -> DrillQuestion:
         """Returns a question about a hand that is dealt; the arguments are those of ``drill``."""
-        made = drill(ruleset, subject, level, seed, topic=topic, yaku=yaku)
-        return Asked(made, Question(level, seed, topic, tuple(yaku)).of(made))
+        made = make_drill(ruleset, subject, level, seed, topic=topic, yaku=yaku)
+        return DrillQuestion(made, QuestionRecipe(level, seed, topic, tuple(yaku)).of(made))
 
     def ours(
         self, ruleset: Ruleset, subject: Subject, level: Level, seed: str, topic: str | None = None
-    ) -> Asked | None:
+    ) -> DrillQuestion | None:
         """Returns a question about any hand that the club has played; None where none can be asked about."""
         drawn = self._matches.drawn(ruleset.id)
         scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
-        made = recorded_drill(scenes, subject, level, seed, topic=topic)
+        made = drill_from_matches(scenes, subject, level, seed, topic=topic)
         if made is None or made.scene.source is None:
             return None
         match_id, row = made.scene.source
-        question = Question(level, seed, topic, played=Played(self._matches.uuid(match_id), row))
-        return Asked(made, question.of(made), drawn[match_id].rows[row].players)
+        question = QuestionRecipe(level, seed, topic, played=HandRef(self._matches.uuid(match_id), row))
+        return DrillQuestion(made, question.of(made), drawn[match_id].rows[row].players)
 
-    def about(self, played: Played, subject: Subject, level: Level, seed: str, topic: str | None) -> Asked | None:
+    def about(
+        self, played: HandRef, subject: Subject, level: Level, seed: str, topic: str | None
+    ) -> DrillQuestion | None:
         """Returns a question about one hand of the club; None where it is gone, or cannot be asked about."""
         scene, players = self._scene(played)
-        made = None if scene is None else recorded_drill([scene], subject, level, seed, topic=topic)
+        made = None if scene is None else drill_from_matches([scene], subject, level, seed, topic=topic)
         if made is None:
             return None
-        return Asked(made, Question(level, seed, topic, played=played).of(made), players)
+        return DrillQuestion(made, QuestionRecipe(level, seed, topic, played=played).of(made), players)
 
-    def again(self, ruleset: Ruleset, subject: Subject, question: Question) -> Asked | None:
+    def again(self, ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question that was asked before; None where it would be another one, or its hand is gone."""
         players: tuple[str, ...] = ()
 
-        def scene_of(played: Played) -> Scene | None:
+        def scene_of(played: HandRef) -> Scene | None:
             nonlocal players
             scene, players = self._scene(played)
             return scene
 
         made = question.again(ruleset, subject, scene_of)
-        return None if made is None else Asked(made, question, players)
+        return None if made is None else DrillQuestion(made, question, players)
 
-    def _scene(self, played: Played) -> tuple[Scene | None, tuple[str, ...]]:
+    def _scene(self, played: HandRef) -> tuple[Scene | None, tuple[str, ...]]:
         found = self._matches.found(played.match)
         if found is None:
             return None, ()
@@ -85,7 +87,7 @@ class Asker:
         return (None, ()) if scene is None else (scene, replay.rows[played.row].players)
 
 
-class Over(Enum):
+class EndReason(Enum):
     """Why nothing is asked.
 
     ``NOTHING``: the club has played nothing that can be asked about. ``RUN``: what was due is done. ``SPRINT``: the time is
@@ -117,9 +119,9 @@ class CourseState:
     level: Level | None
     ours: bool
     yaku: tuple[str, ...]
-    asked: Asked | None = None
+    asked: DrillQuestion | None = None
     verdict: Verdict | None = None
-    run: Run | None = None
-    review: Answered | None = None
-    over: Over | None = None
+    run: PracticeRun | None = None
+    review: AnswerRecord | None = None
+    over: EndReason | None = None
     spent: float = 0.0

@@ -15,27 +15,27 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, clear
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.text_format import clauses, figure, headed, listed
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.drill_text import event_words
 from mahjong_desk.ui.learn.table_text import (
-    dealer_words,
-    hand_words,
-    laid_words,
-    named,
-    owner_words,
-    round_wind_words,
-    seat_wind_words,
+    dealer_text,
+    hand_text,
+    labelled_tiles,
+    owner_text,
+    round_wind_text,
+    seat_wind_text,
+    sticks_text,
 )
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import usage
-from mahjong_desk.ui.text.yaku_links import page_tip, yaku_line
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
+from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
 
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
 _SCORED = (Subject.ALLOWED,)
@@ -52,7 +52,7 @@ class SceneFelt(Felt):
         self.has_hand = False
         column = self._column = QVBoxLayout(self)
         self.set_low(False)
-        self.rack = Rack(width=theme.px(_TILE), smallest=theme.frame(_SMALLEST), brackets=False)
+        self.rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), brackets=False)
         column.addWidget(self.rack)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(6)
@@ -88,7 +88,7 @@ class SceneFelt(Felt):
     def spoken(self) -> str:
         """Returns all that is seen here as one line, for who hears it."""
         seen = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
-        return clauses(
+        return join_clauses(
             *(
                 part.accessibleName() or (part.text() if isinstance(part, Label) else "")
                 for part in seen
@@ -104,19 +104,19 @@ class SceneFelt(Felt):
     def _add_facts(self, drill: Drill, names: Sequence[str]) -> None:
         """Shows the circumstances, and the pieces that lie apart: indicators, and what lies open before the player."""
         scene = drill.scene
-        row = Flow(gap=12)
+        row = FlowBox(gap=12)
         for fact in _circumstances(drill, names):
             row.add_widget(Label(fact, size=15, role="felt_ink2"))
         hand = scene.hand
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:
             for one in scene.ruleset.indicators:
-                apart.append((capital(in_language(one.names)), list(hand.turned_up.of(one))))
+                apart.append((capitalised(localised(one.names)), list(hand.turned_up.of(one))))
         lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
         apart.append((tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
-                row.add_widget(named(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
+                row.add_widget(labelled_tiles(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
@@ -125,9 +125,11 @@ class SceneFelt(Felt):
         if goal is None:
             return
         table = scene.table
-        scores = listed([headed(names[seat], figure(table.scores[seat])) for seat in table.in_turn(table.dealer)])
+        scores = join_items(
+            [with_heading(names[seat], format_number(table.scores[seat])) for seat in table.in_turn(table.dealer)]
+        )
         self._add(scores, strong=True)
-        self._add(tr("The match ends at {points} points.").format(points=figure(goal)))
+        self._add(tr("The match ends at {points} points.").format(points=format_number(goal)))
 
     def _add_value(self, drill: Drill) -> None:
         """Tells the yaku, and on the easy level the value as well."""
@@ -135,11 +137,11 @@ class SceneFelt(Felt):
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
-        yaku = LinkedText(yaku_line(ruleset, evaluation), tip=page_tip(), size=16, role="felt_ink", wrap=True)
+        yaku = LinkLabel(yaku_line(ruleset, evaluation), tip=open_page_tip(), size=16, role="felt_ink", wrap=True)
         yaku.followed.connect(self.yaku_wanted)
         self._lines.addWidget(yaku)
         if drill.level is Level.EASY:
-            self._add(capital(value_words(ruleset, evaluation)), strong=True)
+            self._add(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
@@ -148,11 +150,11 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     event = scene.event
     told = []
     if scene.hand is not None:
-        told.append(owner_words(scene, names))
+        told.append(owner_text(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
-            taken = tr("Won from {player}", usage=usage(scene.ruleset))
+            taken = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
             told.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
-    told += [*hand_words(scene, names), dealer_words(scene, names)]
+    told += [*hand_text(scene, names), dealer_text(scene, names)]
     if scene.source is not None and scene.hand is not None and scene.table.dealer != scene.seat:
-        told.append(seat_wind_words(scene))
-    return [*told, *round_wind_words(scene), *laid_words(scene)]
+        told.append(seat_wind_text(scene))
+    return [*told, *round_wind_text(scene), *sticks_text(scene)]

@@ -8,40 +8,40 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.today.progress import Standing
+from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PaintedButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import clear
-from mahjong_desk.ui.kit.link_label import LinkedText, filled
+from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.painting import paint_text
-from mahjong_desk.ui.kit.text_format import headed, noted
-from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.kit.text_format import join_notes, with_heading
+from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import level_name, subject_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
+from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 _HEIGHT, _SIDE = 46, 12
 _CHOSEN = 4
 _AUTOMATIC = 0
 
 
-class SubjectRow(DrawnButton):
+class SubjectRow(PaintedButton):
     """A subject with how many answers were right and how many topics are due."""
 
     def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
-        self._standing, self._due = Standing(), 0
+        self._standing, self._due = SubjectStats(), 0
         super().__init__(subject_name(subject), parent)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_standing(self, standing: Standing, due: int) -> None:
+    def show_standing(self, standing: SubjectStats, due: int) -> None:
         """Shows how it went, and how many topics are to be asked again."""
         self._standing, self._due = standing, due
-        self.setAccessibleName(headed(self.text(), self._figures()) if standing.answered else self.text())
+        self.setAccessibleName(with_heading(self.text(), self._figures()) if standing.answered else self.text())
         self.update()
 
     def _figures(self) -> str:
@@ -49,7 +49,7 @@ class SubjectRow(DrawnButton):
         if not standing.answered:
             return ""
         counted = tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
-        return noted(counted, tr("{count} to repeat").format(count=self._due) if self._due else "")
+        return join_notes(counted, tr("{count} to repeat").format(count=self._due) if self._due else "")
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), theme.px(_HEIGHT))
@@ -74,7 +74,7 @@ class SubjectRow(DrawnButton):
 class DrillSetup(QWidget):
     """The choices beside a drill."""
 
-    def __init__(self, course: Course, parent: QWidget | None = None) -> None:
+    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._course = course
         column = QVBoxLayout(self)
@@ -83,7 +83,7 @@ class DrillSetup(QWidget):
         column.addWidget(Label(tr("Rule system"), size=14, role="ink3"))
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(tr("Rule system"))
-        for one in registry.rulesets():
+        for one in registry.all_rulesets():
             self.ruleset.addItem(short_ruleset(one), one.id)
         self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
         column.addWidget(self.ruleset)
@@ -99,8 +99,8 @@ class DrillSetup(QWidget):
         self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)
-        self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
-        self.every_yaku = Link(tr("Drill every yaku"), size=14)
+        self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
+        self.every_yaku = LinkButton(tr("Drill every yaku"), size=14)
         self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
         column.addWidget(self.only)
         column.addWidget(self.every_yaku)
@@ -129,7 +129,7 @@ class DrillSetup(QWidget):
         self.level.choose(_AUTOMATIC if chosen else int(course.level))
         self.hands.choose(course.ours)
         names = yaku_names(course.ruleset, course.yaku)
-        self.only.set_phrases(filled(tr("Only hands with: {yaku}"), {"yaku": names}))
+        self.only.set_phrases(fill_placeholders(tr("Only hands with: {yaku}"), {"yaku": names}))
         self.only.setVisible(bool(names))
         self.every_yaku.setVisible(bool(names))
 

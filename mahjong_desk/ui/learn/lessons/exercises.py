@@ -12,50 +12,57 @@ from mahjong_desk.learn.drills import Scene, waits_of
 from mahjong_desk.learn.drills.pieces import COPIES
 from mahjong_desk.learn.lessons import (
     BY_GROUP,
-    Choice,
+    CircumstanceTask,
     Deed,
-    Free,
-    Look,
-    Pick,
-    Row,
-    Sought,
-    Step,
-    Swap,
-    Turn,
-    Valued,
-    exchanged,
-    touchables,
-    valued,
+    FreeSwapTask,
+    LabelledTiles,
+    LessonChoice,
+    LessonStep,
+    LookTask,
+    PickGoal,
+    PickTask,
+    SceneValue,
+    SwapTask,
+    evaluate_scene,
+    pick_options,
+    swap_piece,
 )
-from mahjong_desk.learn.lessons import Words as Said
+from mahjong_desk.learn.lessons import TextRun as Said
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.failing import why_not
+from mahjong_desk.rules.yaku.failing import why_not_counted
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups, row_groups, wild_of
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups, wildcard_of
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
-from mahjong_desk.ui.kit.link_label import text_of
+from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
-from mahjong_desk.ui.learn.drills.drill_text import belonging_words, words_of_kind
-from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, names_of, table_words, task_words, told, wrong_words
-from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, PieceButton, PieceRow, key_of
+from mahjong_desk.ui.learn.drills.drill_text import category_text, kind_text
+from mahjong_desk.ui.learn.lessons.lesson_text import (
+    GapContext,
+    fill_text,
+    names_of,
+    table_words,
+    task_words,
+    wrong_words,
+)
+from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, PieceButton, PieceButtonRow, key_of
 from mahjong_desk.ui.learn.lessons.tile_text import Parts
-from mahjong_desk.ui.learn.lessons.tried_choices import Tried, choice_parts
+from mahjong_desk.ui.learn.lessons.tried_choices import TriedChoices, choice_parts
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
-from mahjong_desk.ui.learn.table_text import named
+from mahjong_desk.ui.learn.table_text import labelled_tiles
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.failures import failure_line
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import counted_group, counted_groups, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
@@ -70,17 +77,17 @@ Place = tuple[int, int]
 """A piece on the rack, by group and piece."""
 
 
-class DeedFelt(Felt):
+class ExerciseView(Felt):
     """What can be done on one screen; ``scene`` is the hand as it lies now."""
 
     changed = Signal()
 
-    def __init__(self, ruleset: Ruleset, step: Step, *, clickable: bool = False, smallest: int = 0) -> None:
+    def __init__(self, ruleset: Ruleset, step: LessonStep, *, clickable: bool = False, smallest: int = 0) -> None:
         super().__init__()
         self.ruleset, self.step, self.scene = ruleset, step, step.scene
         self.names = names_of(step.scene, ruleset)
         self._least = smallest
-        self.line = Flow(gap=16)
+        self.line = FlowBox(gap=16)
         self.rack = Rack(inline_amounts=True, clickable=clickable)
         self.column = column(self.line, self.rack)
         self.setLayout(self.column)
@@ -97,7 +104,7 @@ class DeedFelt(Felt):
         self.column.setSpacing(4 if low else 8)
         wide = self.width() >= _WIDE * theme.scale()
         least = self._least or (_LOW_SMALLEST if low else _SMALLEST)
-        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.frame(least))
+        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(least))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -111,22 +118,22 @@ class DeedFelt(Felt):
             return
         if scene.hand is not None:
             shown = [
-                (capital(in_language(one.names)), piece_group(ruleset, *pieces))
+                (capitalised(localised(one.names)), piece_group(ruleset, *pieces))
                 for one in ruleset.indicators
                 if (pieces := scene.hand.turned_up.of(one))
             ]
-            if (wild := wild_of(ruleset, scene.hand)) is not None:
+            if (wild := wildcard_of(ruleset, scene.hand)) is not None:
                 face = piece_face(ruleset, wild, wild)
                 shown.append((tr("→ wildcard"), TileGroup((face,))))
             for text, group in shown:
-                self.line.add_widget(named(text, TileRow((group,), theme.px(_ASIDE))))
+                self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_ASIDE))))
         for sentence in table_words(scene, self.names, winds=self.step.winds):
             self.line.add_widget(Label(sentence, role="felt_ink2"))
 
     @property
-    def value(self) -> Valued:
+    def value(self) -> SceneValue:
         """What the rules make of the hand as it lies now."""
-        return valued(self.scene) if self.scene is not None else Valued(None)
+        return evaluate_scene(self.scene) if self.scene is not None else SceneValue(None)
 
     @property
     def tells(self) -> bool:
@@ -147,7 +154,11 @@ class DeedFelt(Felt):
 
     def remark(self) -> Parts:
         """Returns what the lesson says beside the value."""
-        return told(self.step.after, Gaps.of_step(self.ruleset, self.step)) if self.step.after is not None else ()
+        return (
+            fill_text(self.step.after, GapContext.of_step(self.ruleset, self.step))
+            if self.step.after is not None
+            else ()
+        )
 
     def take_key(self, _text: str) -> bool:
         """Does what a digit stands for; tells whether it stands for something."""
@@ -156,26 +167,28 @@ class DeedFelt(Felt):
     def why_not(self, yaku: str) -> str:
         """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""
         settled = self.value.settlement or self.value.refusal
-        failure = why_not(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
-        return text_of(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
+        failure = (
+            why_not_counted(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
+        )
+        return plain_text(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
         """Returns a hand in the groups that count, or in a row where it does not win."""
-        hand, found, order = scene.hand, valued(scene).settlement, scene.table.order
+        hand, found, order = scene.hand, evaluate_scene(scene).settlement, scene.table.order
         if hand is None:
             return ()
         if found is None or not found.wins:
             laid = row_groups(self.ruleset, hand, scene.seat, order)
         else:
-            laid = explained_groups(self.ruleset, hand, found.wins[0].evaluation, scene.seat, self.names, order)
+            laid = captioned_groups(self.ruleset, hand, found.wins[0].evaluation, scene.seat, self.names, order)
         return (*laid, *counted_groups(self.ruleset, hand))
 
 
-class LookingFelt(DeedFelt):
+class LookExercise(ExerciseView):
     """A hand in its groups, or rows of pieces that say what they are when they are touched."""
 
-    def __init__(self, ruleset: Ruleset, step: Step) -> None:
-        rows = step.deed.rows if isinstance(step.deed, Look) else ()
+    def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
+        rows = step.deed.rows if isinstance(step.deed, LookTask) else ()
         super().__init__(ruleset, step, clickable=bool(rows), smallest=_PLAIN if rows else 0)
         self.touched: TileFace | None = None
         self._rows = rows
@@ -191,10 +204,10 @@ class LookingFelt(DeedFelt):
         """Whether there is anything to say beside the felt: what a piece is."""
         return bool(self._rows) or super().tells
 
-    def _group(self, row: Row) -> TileGroup:
+    def _group(self, row: LabelledTiles) -> TileGroup:
         fields = {field.id: field for field in self.ruleset.extra_fields}
         group = counted_group(self.ruleset, fields[row.field]) if row.field else piece_group(self.ruleset, *row.pieces)
-        return group._replace(caption=in_language(row.label))
+        return group._replace(caption=localised(row.label))
 
     def _touch(self, group: int, piece: int) -> None:
         self.touched = self.rack.groups[group].pieces[piece]
@@ -206,30 +219,30 @@ class LookingFelt(DeedFelt):
         if not self._rows:
             super().tell(panel)
         elif self.touched is None:
-            hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_usage(self.ruleset.pieces))
+            hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
             panel.show_words("", hint, self.remark())
         else:
-            panel.show_words(capital(face_text(self.touched)), self._belonging(self.touched), self.remark())
+            panel.show_words(capitalised(face_text(self.touched)), self._belonging(self.touched), self.remark())
             panel.show_piece(self.touched)
 
     def _belonging(self, face: TileFace) -> str:
         pieces = self.ruleset.pieces
         if face.name in pieces.names:
-            return belonging_words(pieces, pieces.kinds[pieces.names.index(face.name)])
+            return category_text(pieces, pieces.kinds[pieces.names.index(face.name)])
         aside = tr("It belongs to no hand: it is laid aside and counted.")
-        return sentences(aside, words_of_kind(COPIES, 1))
+        return sentences(aside, kind_text(COPIES, 1))
 
 
-class ChoosingFelt(DeedFelt):
+class ChoiceExercise(ExerciseView):
     """One of a few things is tried: a piece in a place of the hand, or other circumstances; each is valued at once."""
 
-    def __init__(self, ruleset: Ruleset, step: Step) -> None:
+    def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
-        assert isinstance(step.deed, Swap | Turn)
+        assert isinstance(step.deed, SwapTask | CircumstanceTask)
         self.choices, self.chosen = step.deed.choices, 0
-        self._swap = step.deed if isinstance(step.deed, Swap) else None
-        self._values: dict[int, Valued] = {}
-        self.table, self.row = Tried(), PieceRow()
+        self._swap = step.deed if isinstance(step.deed, SwapTask) else None
+        self._values: dict[int, SceneValue] = {}
+        self.table, self.row = TriedChoices(), PieceButtonRow()
         won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
         asked = tr("How it goes") if won else tr("What happens")
         if self._swap is not None:
@@ -263,17 +276,17 @@ class ChoosingFelt(DeedFelt):
     def _show(self) -> None:
         choice = self.choices[self.chosen]
         self.scene = choice.scene
-        value = self._values.setdefault(self.chosen, valued(choice.scene))
+        value = self._values.setdefault(self.chosen, evaluate_scene(choice.scene))
         self._show_table()
         self._show_hand(choice, value)
         tried = [(self.choices[place], one) for place, one in sorted(self._values.items())]
         self.table.show_tried(self.ruleset, tried, self.names, shown=choice, of=len(self.choices))
 
-    def _show_hand(self, choice: Choice, value: Valued) -> None:
+    def _show_hand(self, choice: LessonChoice, value: SceneValue) -> None:
         groups, names = self.groups_of(choice.scene), self.ruleset.pieces.names
         at, tag = None, ""
         if self._swap is not None and choice.piece is not None:
-            broken = value.refusal is not None and value.refusal.code is Code.NOT_A_WIN
+            broken = value.refusal is not None and value.refusal.code is ErrorCode.NOT_A_WIN
             first = self.groups_of(self.choices[0].scene)
             if broken and (at := self._place(first, names[self._swap.piece])) is not None:
                 # Nothing else moves: the piece lies where the other one made the group that it breaks.
@@ -307,18 +320,18 @@ class ChoosingFelt(DeedFelt):
         won = value.settlement is not None and value.settlement.wins
         lost = tried - set(yaku_ids(value.settlement)) if won else ()
         missed = [(entry.id, self.why_not(entry.id)) for entry in self.ruleset.yaku if entry.id in lost]
-        gaps = Gaps(self.ruleset, choice.scene, self.choices)
-        remark = told(choice.note, gaps) if choice.note is not None else self.remark()
+        gaps = GapContext(self.ruleset, choice.scene, self.choices)
+        remark = fill_text(choice.note, gaps) if choice.note is not None else self.remark()
         panel.show_scene(choice.scene, value, self.names, missed=missed, remark=remark, result=self.step.result)
 
 
-class ExchangingFelt(DeedFelt):
+class SwapExercise(ExerciseView):
     """A piece of the hand and one of all pieces of the game are touched, in either order, and change places."""
 
-    def __init__(self, ruleset: Ruleset, step: Step) -> None:
+    def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         self.kinds: dict[Piece, TileButton] = {}
         super().__init__(ruleset, step, clickable=True)
-        assert isinstance(step.deed, Free)
+        assert isinstance(step.deed, FreeSwapTask)
         self._aim = step.deed.aim
         self.touched: tuple[Piece, bool] | None = None
         self.held: Piece | None = None
@@ -328,10 +341,10 @@ class ExchangingFelt(DeedFelt):
         self.task = Label(role="felt_ink", wrap=True)
         self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
-        flow, usage = Flow(gap=2), vocabulary.usage(ruleset)
+        flow, usage = FlowBox(gap=2), vocabulary.vocabulary_context(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies):
             name = ruleset.pieces.names[piece]
-            button = TileButton(name, theme.frame(_OFFERED), copies=copies, pips=False, usage=usage)
+            button = TileButton(name, theme.scaled_frame(_OFFERED), copies=copies, pips=False, usage=usage)
             button.clicked.connect(lambda _checked=False, piece=piece: self._take(piece))
             self.kinds[piece] = button
             flow.add_widget(button)
@@ -344,7 +357,7 @@ class ExchangingFelt(DeedFelt):
         """Takes less room for everything, where the window is low."""
         super().set_low(low)
         for button in self.kinds.values():
-            button.set_tile_width(theme.frame(_LOW_OFFERED if low else _OFFERED))
+            button.set_tile_width(theme.scaled_frame(_LOW_OFFERED if low else _OFFERED))
 
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
@@ -367,7 +380,7 @@ class ExchangingFelt(DeedFelt):
     def _lay(self, piece: Piece, place: tuple[Piece, bool]) -> None:
         gone, winning = place
         if self.scene is not None:
-            self._set(exchanged(self.scene, gone, piece, winning=winning))
+            self._set(swap_piece(self.scene, gone, piece, winning=winning))
 
     def _set(self, scene: Scene | None) -> None:
         self.scene = scene
@@ -394,7 +407,7 @@ class ExchangingFelt(DeedFelt):
         self._say()
 
     def _say(self) -> None:
-        piece_usage = vocabulary.piece_usage(self.ruleset.pieces)
+        piece_usage = vocabulary.piece_context(self.ruleset.pieces)
         if self.touched is not None:
             name = piece_name(self.ruleset, self.touched[0])
             asked = tr("What shall lie there instead of this: {tile}?").format(tile=name)
@@ -420,14 +433,14 @@ class ExchangingFelt(DeedFelt):
         panel.show_scene(self.scene, value, self.names, missed=missed, remark=self.remark())
 
 
-class FindingFelt(DeedFelt):
+class FindExercise(ExerciseView):
     """The right pieces or groups are found by touching them; what is wrong is told at once."""
 
-    def __init__(self, ruleset: Ruleset, step: Step) -> None:
+    def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
-        assert isinstance(step.deed, Pick)
+        assert isinstance(step.deed, PickTask)
         self._pick, self._said = step.deed, ""
-        self.touchables = touchables(ruleset, step.scene, self._pick)
+        self.touchables = pick_options(ruleset, step.scene, self._pick)
         self.found: list[int] = []
         by_group = self._pick.sought in BY_GROUP
         groups = self.groups_of(step.scene) if step.scene is not None else ()
@@ -437,7 +450,7 @@ class FindingFelt(DeedFelt):
         elif step.scene is not None:
             self.column.addWidget(Hairline(role="felt_line"))
         many = len(self.touchables) > _FEW
-        self.row = PieceRow(gap=6 if many else 10)
+        self.row = PieceButtonRow(gap=6 if many else 10)
         for place, one in enumerate(self.touchables):
             shown = TileGroup(groups[place].pieces) if by_group else piece_group(ruleset, *one.pieces)
             name = (Said(groups[place].caption),) if by_group and groups[place].caption else ()
@@ -481,16 +494,16 @@ class FindingFelt(DeedFelt):
         right = sum(one.right for one in self.touchables)
         count = tr("{count} of {all} found").format(count=len(self.found), all=right)
         panel.show_words(tr("All of them") if self.complete else count, self._said, remark)
-        if self._pick.sought is Sought.WAITS and scene is not None:
+        if self._pick.sought is PickGoal.WAITS and scene is not None:
             pieces = {self.touchables[place].pieces[0] for place in self.found}
             panel.show_waits(scene, [one for one in waits_of(scene) if one.piece in pieces])
 
 
-FELTS: dict[type[Deed], type[DeedFelt]] = {
-    Look: LookingFelt,
-    Swap: ChoosingFelt,
-    Turn: ChoosingFelt,
-    Free: ExchangingFelt,
-    Pick: FindingFelt,
+FELTS: dict[type[Deed], type[ExerciseView]] = {
+    LookTask: LookExercise,
+    SwapTask: ChoiceExercise,
+    CircumstanceTask: ChoiceExercise,
+    FreeSwapTask: SwapExercise,
+    PickTask: FindExercise,
 }
 """The felt for what is done on a screen."""

@@ -10,15 +10,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from mahjong_desk.learn.lessons import Lesson, Place, Stage
+from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonStage
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column
-from mahjong_desk.ui.kit.layout.flow import Wrapping
-from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, paint_box, paint_text, text_height
-from mahjong_desk.ui.kit.text_format import noted
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme, text_height
+from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.text.phrases import localised
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 _STEP, _POINT, _NOW = 30, 7, 9
@@ -26,28 +26,28 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class Station(QAbstractButton):
+class LessonButton(QAbstractButton):
     """One lesson on the map: a circle with its number or a tick, its name, and how far it has come."""
 
-    def __init__(self, number: int, lesson: Lesson, stage: Stage, place: Place) -> None:
+    def __init__(self, number: int, lesson: Lesson, stage: LessonStage, place: LessonPosition) -> None:
         super().__init__()
         self.lesson, self.stage, self._number, self._place = lesson, stage, number, place
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._title = Label(bold=stage is Stage.NEXT, wrap=True)
+        self._title = Label(bold=stage is LessonStage.NEXT, wrap=True)
         self._progress = Label(size=14, role="brass_text")
         for text in (self._title, self._progress):
             text.setAlignment(_CENTRE)
             text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setLayout(column(self._title, self._progress, ..., edges=(0, 2 * theme.px(_NEXT_RADIUS) + 10, 0, 4)))
-        follow_theme(self)
+        register_for_theme(self)
 
     def restyle(self) -> None:
         """Says the lesson in the language that holds now."""
         name, progress = (
-            in_language(self.lesson.title),
-            tr("next", "the next lesson") if self.stage is Stage.NEXT else "",
+            localised(self.lesson.title),
+            tr("next", "the next lesson") if self.stage is LessonStage.NEXT else "",
         )
         if self._place.step > 0:
             sentence = tr("step {number} of {all}")
@@ -56,7 +56,7 @@ class Station(QAbstractButton):
         # The room of the line is kept where nothing is said.
         self._progress.setText(progress or " ")
         number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
-        self.setAccessibleName(noted(number, tr("learned") if self._place.done else progress))
+        self.setAccessibleName(join_notes(number, tr("learned") if self._place.done else progress))
 
     def centre(self) -> QPointF:
         """Returns the middle of the circle, in pixels of the map."""
@@ -72,7 +72,7 @@ class Station(QAbstractButton):
         painter, now = QPainter(self), theme.current()
         if self.underMouse():
             paint_box(painter, QRectF(self.rect()), now.brass_wash, None, 8)
-        done, following = self._place.done, self.stage is Stage.NEXT
+        done, following = self._place.done, self.stage is LessonStage.NEXT
         edge = now.brass_edge if following else now.plus if done else now.control
         fill = now.brass if following else now.plus if done else now.paper
         radius = theme.px(_NEXT_RADIUS if following else _RADIUS)
@@ -84,24 +84,29 @@ class Station(QAbstractButton):
             paint_text(painter, box, str(self._number), font, ink, _CENTRE)
 
 
-class LessonMap(Wrapping):
+class LessonMap(HeightForWidthBox):
     """The stations in lines that turn at their ends, as many beside each other as there is room for."""
 
     opened = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stations: list[Station] = []
+        self.stations: list[LessonButton] = []
         self._arrows = ArrowKeys(self)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_lessons(
-        self, lessons: Sequence[Lesson], stages: Sequence[Stage], places: Sequence[Place], *, first: int = 1
+        self,
+        lessons: Sequence[Lesson],
+        stages: Sequence[LessonStage],
+        places: Sequence[LessonPosition],
+        *,
+        first: int = 1,
     ) -> None:
         """Shows lessons in their order, how far somebody is and stands in each; ``first`` is the number of the first."""
         self.clear()
         known = enumerate(zip(lessons, stages, places, strict=True), start=first)
-        self.stations = [Station(number, *one) for number, one in known]
+        self.stations = [LessonButton(number, *one) for number, one in known]
         for station in self.stations:
             station.clicked.connect(lambda _checked=False, name=station.lesson.id: self.opened.emit(name))
             self.add_widget(station)
@@ -109,9 +114,9 @@ class LessonMap(Wrapping):
         self.update()
 
     @property
-    def following(self) -> Station | None:
+    def following(self) -> LessonButton | None:
         """The station to go on with; None where everything is learned."""
-        return next((one for one in self.stations if one.stage is Stage.NEXT), None)
+        return next((one for one in self.stations if one.stage is LessonStage.NEXT), None)
 
     def _lay(self, width: int, *, test: bool) -> int:
         columns = max(1, min(len(self.stations), width // (theme.px(_WIDTH) + _EDGE)))
@@ -138,7 +143,7 @@ class LessonMap(Wrapping):
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for one, following in pairwise(self.stations):
-            learned = one.stage is Stage.DONE
+            learned = one.stage is LessonStage.DONE
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
             painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
             start, end = one.centre(), following.centre()
@@ -152,7 +157,7 @@ class LessonMap(Wrapping):
             painter.drawPath(path)
 
 
-class LessonPath(QWidget):
+class LessonProgressBar(QWidget):
     """A point for each screen of a lesson, those behind ticked, the one that is shown in brass, and its number below."""
 
     spoken_as = "StaticText"
@@ -161,7 +166,7 @@ class LessonPath(QWidget):
         super().__init__()
         self._at = self._length = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        follow_theme(self)
+        register_for_theme(self)
 
     def show_step(self, at: int, length: int) -> None:
         """Shows another screen."""

@@ -8,20 +8,33 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from mahjong_desk.learn.drills import Scene, waits_of
-from mahjong_desk.learn.lessons import Choice, Filled, Gap, Pick, Sought, Step, Swap, Tiles, Turn, Words, marks, valued
+from mahjong_desk.learn.lessons import (
+    CircumstanceTask,
+    GapKind,
+    GapRun,
+    LessonChoice,
+    LessonStep,
+    PickGoal,
+    PickTask,
+    SwapTask,
+    TextRun,
+    TileRun,
+    evaluate_scene,
+    parse_markup,
+)
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn import table_text
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.values import amount_words, formula, value_words
-from mahjong_desk.ui.text.vocabulary import usage, yaku_name
+from mahjong_desk.ui.text.values import amount_text, formula, hand_value_text
+from mahjong_desk.ui.text.vocabulary import vocabulary_context, yaku_name
 
 T = TypeVar("T")
 
@@ -34,17 +47,17 @@ PLAYERS = (
 """Who plays in the lessons, by seat."""
 
 
-class Gaps(NamedTuple):
+class GapContext(NamedTuple):
     """What the gaps of a text are filled from: a hand, where one is shown, and what can be tried with it."""
 
     ruleset: Ruleset
     scene: Scene | None
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[LessonChoice, ...] = ()
 
     @classmethod
-    def of_step(cls, ruleset: Ruleset, step: Step) -> Gaps:
+    def of_step(cls, ruleset: Ruleset, step: LessonStep) -> GapContext:
         """Returns what the gaps of a screen's own texts are filled from."""
-        return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, Swap | Turn) else ())
+        return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, SwapTask | CircumstanceTask) else ())
 
     def at(self, choice: int | None) -> Scene:
         """Returns the scene of a choice, or the one as it lies at first.
@@ -62,54 +75,54 @@ class Gaps(NamedTuple):
 def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
     """Returns the names of those at the table of a scene, or at a usual one."""
     count = scene.table.players if scene is not None else ruleset.players[0]
-    return tuple(in_language(name) for name in PLAYERS[:count])
+    return tuple(localised(name) for name in PLAYERS[:count])
 
 
-def told(text: Text, gaps: Gaps) -> tuple[Words | Tiles, ...]:
+def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
     """Returns a text in the language of the interface with its gaps filled.
 
     Raises:
         ValueError: A gap asks for what there is not.
     """
     return tuple(
-        _filled(mark, gaps) if isinstance(mark, Filled) else mark
-        for mark in marks(in_language(text), gaps.ruleset.pieces)
+        _filled(mark, gaps) if isinstance(mark, GapRun) else mark
+        for mark in parse_markup(localised(text), gaps.ruleset.pieces)
     )
 
 
-def _filled(mark: Filled, gaps: Gaps) -> Words | Tiles:
+def _filled(mark: GapRun, gaps: GapContext) -> TextRun | TileRun:
     if mark.gap in _PIECES:
         scene = gaps.at(mark.choice)
-        return Tiles((_there(_PIECES[mark.gap](scene), f"there is no {mark.gap} piece"),))
+        return TileRun((_there(_PIECES[mark.gap](scene), f"there is no {mark.gap} piece"),))
     of_game, of_scene = _OF_GAME.get(mark.gap), _OF_SCENE.get(mark.gap)
     if of_game is not None:
-        return Words(of_game(gaps, mark), mark.bold)
+        return TextRun(of_game(gaps, mark), mark.bold)
     scene = gaps.at(mark.choice)
     if of_scene is not None:
-        return Words(of_scene(scene, mark.about), mark.bold)
-    settlement = _there(valued(scene).settlement, "the hand is worth nothing")
+        return TextRun(of_scene(scene, mark.about), mark.bold)
+    settlement = _there(evaluate_scene(scene).settlement, "the hand is worth nothing")
     if mark.gap in _OF_PAYMENT:
-        return Words(figure(_OF_PAYMENT[mark.gap](settlement, scene, mark.about)), mark.bold)
+        return TextRun(format_number(_OF_PAYMENT[mark.gap](settlement, scene, mark.about)), mark.bold)
     if not settlement.wins:
         raise ValueError("nobody wins")
     found = _OF_WIN[mark.gap](settlement.wins[0].evaluation, scene.ruleset)
     if found is None:
         raise ValueError(f"the hand has no {mark.gap}")
-    return Words(found if isinstance(found, str) else figure(found), mark.bold)
+    return TextRun(found if isinstance(found, str) else format_number(found), mark.bold)
 
 
-def _option(gaps: Gaps, mark: Filled) -> str:
+def _option(gaps: GapContext, mark: GapRun) -> str:
     known = {option.id: option.default for option in gaps.ruleset.options}
     chosen = known if gaps.scene is None and mark.choice is None else gaps.at(mark.choice).rules.options
     if mark.about not in chosen:
         raise ValueError(f"there is no option {mark.about}")
     value = chosen[mark.about]
-    return figure(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    return format_number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
-def _worth(gaps: Gaps, mark: Filled) -> str:
+def _worth(gaps: GapContext, mark: GapRun) -> str:
     entry = gaps.ruleset.yaku_by_id(mark.about)
-    return amount_words((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
+    return amount_text((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
 
 
 def _waits(scene: Scene) -> list[int]:
@@ -128,37 +141,37 @@ def _there(found: T | None, otherwise: str) -> T:
     return found
 
 
-_PIECES: dict[Gap, Callable[[Scene], Piece | None]] = {
-    Gap.WILD: lambda scene: scene.ruleset.wild_kind(scene.hand.turned_up) if scene.hand is not None else None,
-    Gap.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
+_PIECES: dict[GapKind, Callable[[Scene], Piece | None]] = {
+    GapKind.WILD: lambda scene: scene.ruleset.wild_kind(scene.hand.turned_up) if scene.hand is not None else None,
+    GapKind.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
 }
-_OF_GAME: dict[Gap, Callable[[Gaps, Filled], str]] = {
-    Gap.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
-    Gap.HAND: lambda gaps, _mark: figure(gaps.ruleset.hand_size),
-    Gap.WHOLE: lambda gaps, _mark: figure(gaps.ruleset.hand_size + 1),
-    Gap.COPIES: lambda gaps, _mark: figure(max(gaps.ruleset.pieces.copies)),
-    Gap.COUNT: lambda gaps, _mark: figure(sum(gaps.ruleset.pieces.copies)),
-    Gap.WORTH: _worth,
-    Gap.OPTION: _option,
+_OF_GAME: dict[GapKind, Callable[[GapContext, GapRun], str]] = {
+    GapKind.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
+    GapKind.HAND: lambda gaps, _mark: format_number(gaps.ruleset.hand_size),
+    GapKind.WHOLE: lambda gaps, _mark: format_number(gaps.ruleset.hand_size + 1),
+    GapKind.COPIES: lambda gaps, _mark: format_number(max(gaps.ruleset.pieces.copies)),
+    GapKind.COUNT: lambda gaps, _mark: format_number(sum(gaps.ruleset.pieces.copies)),
+    GapKind.WORTH: _worth,
+    GapKind.OPTION: _option,
 }
-_OF_SCENE: dict[Gap, Callable[[Scene, str], str]] = {
-    Gap.LEFT: lambda scene, _about: figure(sum(_waits(scene))),
-    Gap.KINDS: lambda scene, _about: figure(len(_waits(scene))),
-    Gap.PLAYER: lambda scene, about: names_of(scene, scene.ruleset)[int(about)],
-    Gap.WINNER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.seat],
-    Gap.DEALER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.table.dealer],
-    Gap.DISCARDER: _discarder,
+_OF_SCENE: dict[GapKind, Callable[[Scene, str], str]] = {
+    GapKind.LEFT: lambda scene, _about: format_number(sum(_waits(scene))),
+    GapKind.KINDS: lambda scene, _about: format_number(len(_waits(scene))),
+    GapKind.PLAYER: lambda scene, about: names_of(scene, scene.ruleset)[int(about)],
+    GapKind.WINNER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.seat],
+    GapKind.DEALER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.table.dealer],
+    GapKind.DISCARDER: _discarder,
 }
-_OF_PAYMENT: dict[Gap, Callable[[Settlement, Scene, str], int]] = {
-    Gap.POINTS: lambda settlement, scene, _about: abs(settlement.deltas[scene.seat]),
-    Gap.PAYS: lambda settlement, _scene, about: -settlement.deltas[int(about)],
+_OF_PAYMENT: dict[GapKind, Callable[[Settlement, Scene, str], int]] = {
+    GapKind.POINTS: lambda settlement, scene, _about: abs(settlement.deltas[scene.seat]),
+    GapKind.PAYS: lambda settlement, _scene, about: -settlement.deltas[int(about)],
 }
-_OF_WIN: dict[Gap, Callable[[Evaluation, Ruleset], str | int | None]] = {
-    Gap.SIZE: lambda evaluation, ruleset: value_words(ruleset, evaluation),
-    Gap.FORMULA: lambda evaluation, _ruleset: formula(evaluation),
-    Gap.BASE: lambda evaluation, _ruleset: evaluation.base,
-    Gap.HAN: lambda evaluation, _ruleset: evaluation.han,
-    Gap.FU: lambda evaluation, _ruleset: evaluation.fu,
+_OF_WIN: dict[GapKind, Callable[[Evaluation, Ruleset], str | int | None]] = {
+    GapKind.SIZE: lambda evaluation, ruleset: hand_value_text(ruleset, evaluation),
+    GapKind.FORMULA: lambda evaluation, _ruleset: formula(evaluation),
+    GapKind.BASE: lambda evaluation, _ruleset: evaluation.base,
+    GapKind.HAN: lambda evaluation, _ruleset: evaluation.han,
+    GapKind.FU: lambda evaluation, _ruleset: evaluation.fu,
 }
 
 
@@ -168,58 +181,58 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
         sentence = tr("{player} draws: {tile}")
         if scene.event.discarder is not None:
-            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=usage(ruleset))
+            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=vocabulary_context(ruleset))
         tile, giver = piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
         found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
     elif hand is not None:
-        found.append(table_text.owner_words(scene, names))
-    found += [table_text.dealer_words(scene, names), *table_text.hand_words(scene, names)]
+        found.append(table_text.owner_text(scene, names))
+    found += [table_text.dealer_text(scene, names), *table_text.hand_text(scene, names)]
     if winds:
-        found += [table_text.seat_wind_words(scene), *table_text.round_wind_words(scene)]
-    return (*found, *table_text.laid_words(scene))
+        found += [table_text.seat_wind_text(scene), *table_text.round_wind_text(scene)]
+    return (*found, *table_text.sticks_text(scene))
 
 
-def task_words(pick: Pick, ruleset: Ruleset) -> str:
+def task_words(pick: PickTask, ruleset: Ruleset) -> str:
     """Returns what is to be touched."""
-    piece_usage = vocabulary.piece_usage(ruleset.pieces)
+    piece_usage = vocabulary.piece_context(ruleset.pieces)
     return {
-        Sought.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
-        Sought.WILD: tr("Touch the wildcard."),
-        Sought.YAKU: tr("Touch the groups that make this: {yaku}."),
-        Sought.FU: tr("Touch the groups that give fu."),
-        Sought.SPOILS: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
-        Sought.READY: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
-        Sought.HONOURS: tr("Touch the honours."),
-        Sought.TERMINALS: tr("Touch the terminals."),
-        Sought.SIMPLES: tr("Touch the simples."),
-        Sought.COPIES: tr("Touch the tiles of which there are {count}.", usage=piece_usage),
+        PickGoal.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
+        PickGoal.WILD: tr("Touch the wildcard."),
+        PickGoal.YAKU: tr("Touch the groups that make this: {yaku}."),
+        PickGoal.FU: tr("Touch the groups that give fu."),
+        PickGoal.SPOILS: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
+        PickGoal.READY: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
+        PickGoal.HONOURS: tr("Touch the honours."),
+        PickGoal.TERMINALS: tr("Touch the terminals."),
+        PickGoal.SIMPLES: tr("Touch the simples."),
+        PickGoal.COPIES: tr("Touch the tiles of which there are {count}.", usage=piece_usage),
     }[pick.sought].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
-def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: Pick, piece: Piece, names: Sequence[str]) -> str:
+def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Piece, names: Sequence[str]) -> str:
     """Returns why a piece, or the group that begins with it, is not what is sought."""
-    if pick.sought is Sought.WAITS and scene is not None and scene.hand is not None:
+    if pick.sought is PickGoal.WAITS and scene is not None and scene.hand is not None:
         hand = replace(scene.hand, winning_piece=piece)
         drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
-        refusal = valued(replace(scene, hand=hand, event=drawn)).refusal
+        refusal = evaluate_scene(replace(scene, hand=hand, event=drawn)).refusal
         if refusal is not None:
             return refusal_text(refusal, names, ruleset.pieces, ruleset)
     sentence = {
-        Sought.WAITS: tr("{tile} does not complete the hand."),
-        Sought.WILD: tr("{tile} is not the wildcard."),
-        Sought.YAKU: tr("{yaku} does not rest on this one."),
-        Sought.FU: tr("This one gives no fu."),
-        Sought.SPOILS: tr("{tile}: whatever lay there instead, {yaku} would not count."),
-        Sought.READY: tr("{tile}: once it is thrown, the hand is not ready."),
-        Sought.HONOURS: tr("{tile} is no honour."),
-        Sought.TERMINALS: tr("{tile} is no terminal."),
-        Sought.SIMPLES: tr("{tile} is no simple."),
-        Sought.COPIES: tr("{tile}: there are {count} of it."),
+        PickGoal.WAITS: tr("{tile} does not complete the hand."),
+        PickGoal.WILD: tr("{tile} is not the wildcard."),
+        PickGoal.YAKU: tr("{yaku} does not rest on this one."),
+        PickGoal.FU: tr("This one gives no fu."),
+        PickGoal.SPOILS: tr("{tile}: whatever lay there instead, {yaku} would not count."),
+        PickGoal.READY: tr("{tile}: once it is thrown, the hand is not ready."),
+        PickGoal.HONOURS: tr("{tile} is no honour."),
+        PickGoal.TERMINALS: tr("{tile} is no terminal."),
+        PickGoal.SIMPLES: tr("{tile} is no simple."),
+        PickGoal.COPIES: tr("{tile}: there are {count} of it."),
     }[pick.sought]
-    tile = capital(piece_name(ruleset, piece))
+    tile = capitalised(piece_name(ruleset, piece))
     copies = ruleset.pieces.copies[ruleset.pieces.kinds[piece]]
     return sentence.format(tile=tile, yaku=_yaku(pick, ruleset), count=copies)
 
 
-def _yaku(pick: Pick, ruleset: Ruleset) -> str:
+def _yaku(pick: PickTask, ruleset: Ruleset) -> str:
     return yaku_name(ruleset, pick.yaku)[0] if pick.yaku is not None else ""

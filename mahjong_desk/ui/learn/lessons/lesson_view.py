@@ -9,30 +9,30 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.lessons import Lesson, Place, Step
+from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonStep
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import clear, scrolling
+from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.lessons.exercises import FELTS, DeedFelt
-from mahjong_desk.ui.learn.lessons.lesson_map import LessonPath
-from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, told
-from mahjong_desk.ui.learn.lessons.tile_text import MarkedText
+from mahjong_desk.ui.learn.lessons.exercises import FELTS, ExerciseView
+from mahjong_desk.ui.learn.lessons.lesson_map import LessonProgressBar
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
+from mahjong_desk.ui.learn.lessons.tile_text import TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
-from mahjong_desk.ui.learn.side_panel import is_low
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.learn.side_panel import is_short_window
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class LessonPage(QWidget):
+class LessonView(QWidget):
     """A lesson: what the screen says, the hand to be touched, and its value at the right; at the end its drills."""
 
     left = Signal()
@@ -46,7 +46,7 @@ class LessonPage(QWidget):
         self.setProperty("ring", False)
         self.ruleset, self._make_board = ruleset, make_board
         self.lesson: Lesson | None = None
-        self.felt: DeedFelt | None = None
+        self.felt: ExerciseView | None = None
         self.board: DrillBoard | None = None
         self.at, self.right, self.done = 0, 0, False
         self._number, self._low = 0, False
@@ -55,16 +55,16 @@ class LessonPage(QWidget):
         self.map.clicked.connect(self.left)
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
-        self.path, self.lead, self.panel = LessonPath(), MarkedText(ruleset, size=18), ValuePanel(ruleset)
+        self.path, self.lead, self.panel = LessonProgressBar(), TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
-        self.back = PlainButton(tr("‹ &Back"), large=True)
+        self.back = SecondaryButton(tr("‹ &Back"), large=True)
         self.back.clicked.connect(self.go_back)
         self.hint = Label(role="ink3", wrap=True)
-        self.following = MainButton(tr("&Next"), hint=tr("Enter"))
+        self.following = PrimaryButton(tr("&Next"), hint=tr("Enter"))
         self.following.clicked.connect(self.go_on)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
-        self._scroll, self._screen = scrolling(boxed(self._middle)), QStackedWidget()
+        self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()
         self._screen.addWidget(self._scroll)
         self._head = row(self.map, (self.title, 1), self.characters, self.path, gap=14)
         self._top, self._over, self._foot = QVBoxLayout(), QVBoxLayout(), row(gap=20)
@@ -90,7 +90,7 @@ class LessonPage(QWidget):
 
     # Which screen
 
-    def show_lesson(self, lesson: Lesson, number: int, place: Place) -> None:
+    def show_lesson(self, lesson: Lesson, number: int, place: LessonPosition) -> None:
         """Shows a lesson, which has a number, where somebody stands in it."""
         self.lesson, self._number, self.right, self.done = lesson, number, place.right, False
         if self.board is not None:
@@ -117,9 +117,9 @@ class LessonPage(QWidget):
         self.setFocus()
         self.reached.emit(self.at, self.right, False)
 
-    def _show_screen(self, step: Step) -> None:
+    def _show_screen(self, step: LessonStep) -> None:
         self._screen.setCurrentWidget(self._scroll)
-        self.lead.set_parts(told(step.lead, Gaps.of_step(self.ruleset, step)))
+        self.lead.set_parts(fill_text(step.lead, GapContext.of_step(self.ruleset, step)))
         felt = self.felt = FELTS[type(step.deed)](self.ruleset, step)
         self._step.addWidget(felt)
         if felt.under is not None:
@@ -159,7 +159,7 @@ class LessonPage(QWidget):
             return
         whole = tr("{system}, lesson {number}: {title}")
         name = tr("Lesson {number}: {title}") if self._low else whole
-        gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": in_language(lesson.title)}
+        gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": localised(lesson.title)}
         self.setAccessibleName(whole.format(**gaps))
         self.title.setText(name.format(**gaps))
         self.characters.setText(lesson.characters)
@@ -224,7 +224,7 @@ class LessonPage(QWidget):
         Where it is narrow, the value goes below the hand; where it is low as well, it stays beside it, for who touches a
         piece wants to see at once what becomes of it.
         """
-        low = is_low(self)
+        low = is_short_window(self)
         if low is not self._low:
             self._lay(low=low)
         slim = self.width() < _NARROW * theme.scale()

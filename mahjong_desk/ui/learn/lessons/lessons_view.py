@@ -9,30 +9,30 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.club.matches import ClubMatches
-from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
+from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.learn.lessons import FinalDrill, Lesson, load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
-from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
-from mahjong_desk.ui.learn.practice_store import PracticeBook
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
+from mahjong_desk.ui.learn.practice_store import PracticeStore
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class LessonShown(NamedTuple):
+class LessonsState(NamedTuple):
     """Which screen of which lesson another window goes on with; no lesson where the map is shown."""
 
     ruleset: str
@@ -40,33 +40,33 @@ class LessonShown(NamedTuple):
     step: int
 
 
-class LessonsPlace(QWidget):
+class LessonsView(QWidget):
     """The map of the lessons of one rule system, or one of them."""
 
     turned = Signal()
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook) -> None:
+    def __init__(self, desk: Desk, matches: MatchSampler, book: PracticeStore) -> None:
         super().__init__()
         self._matches, self.book = matches, book
         self.setAccessibleName(tr("Lessons"))
         book.read()
-        known = {ruleset.id: ruleset for ruleset in taught()}
+        known = {ruleset.id: ruleset for ruleset in systems_with_lessons()}
         wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
         self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
-        self.page: LessonPage | None = None
+        self.page: LessonView | None = None
         self.title = Label(size=22, serif=True, wrap=True)
         self.count = Label(size=14, role="ink3")
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(tr("Rule system"))
         self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])
-        self.systems.chosen.connect(lambda name: self.show_map(registry.find(str(name))))
+        self.systems.chosen.connect(lambda name: self.show_map(registry.get_ruleset(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)
-        self.go_on = MainButton("", hint=tr("Enter"))
+        self.go_on = PrimaryButton("", hint=tr("Enter"))
         self.go_on.clicked.connect(self._go_on)
-        self._area, self._stack = scrolling(self.map), QStackedWidget()
+        self._area, self._stack = make_scroll_area(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
         parts = head, self.systems, (self._area, 1), row(..., self.go_on)
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
@@ -77,7 +77,7 @@ class LessonsPlace(QWidget):
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons of the rule system."""
-        return lessons(self.ruleset)
+        return load_lessons(self.ruleset)
 
     @property
     def in_lesson(self) -> bool:
@@ -99,11 +99,11 @@ class LessonsPlace(QWidget):
         if following is not None:
             begun = any(place.step or place.done for place in places)
             text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
-            self.go_on.setText(text.format(lesson=in_language(following.lesson.title).replace("&", "&&")))
+            self.go_on.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
             # Only once it is laid out it is known where it lies.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
         self._stack.setCurrentIndex(0)
-        lead_keyboard(self, self.go_on if following is not None else self.systems)
+        redirect_focus(self, self.go_on if following is not None else self.systems)
 
     def open(self, name: str, step: int | None = None) -> None:
         """Shows a lesson by its id, at a screen or where somebody stands in it.
@@ -115,18 +115,18 @@ class LessonsPlace(QWidget):
         lesson, number = known[name]
         page = self._page()
         self._stack.setCurrentWidget(page)
-        lead_keyboard(self, page)
+        redirect_focus(self, page)
         page.show_lesson(lesson, number, self.book.place(self.ruleset, lesson))
         if step is not None:
             page.show_step(step)
 
-    def _page(self) -> LessonPage:
+    def _page(self) -> LessonView:
         if self.page is not None and self.page.ruleset is self.ruleset:
             return self.page
         if self.page is not None:
             self._stack.removeWidget(self.page)
             self.page.deleteLater()
-        page = self.page = LessonPage(self.ruleset, self._board)
+        page = self.page = LessonView(self.ruleset, self._board)
         page.left.connect(self._leave)
         page.reached.connect(self._reach)
         page.next_wanted.connect(self._go_on)
@@ -135,7 +135,7 @@ class LessonsPlace(QWidget):
         return page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
-        practice = Practice(self.book, self._matches, self.ruleset, lesson.exercises)
+        practice = LessonCourse(self.book, self._matches, self.ruleset, lesson.exercises)
         board = DrillBoard(self.book, self._matches, course=practice)
         board.yaku_wanted.connect(self.yaku_wanted)
         board.hand_wanted.connect(self.hand_wanted)
@@ -160,15 +160,15 @@ class LessonsPlace(QWidget):
         else:
             self.setFocus()
 
-    def carry(self) -> LessonShown:
+    def carry(self) -> LessonsState:
         """Returns which lesson is shown, for the next window to go on with."""
         if self.in_lesson and self.page is not None and self.page.lesson is not None:
-            return LessonShown(self.ruleset.id, self.page.lesson.id, self.page.at)
-        return LessonShown(self.ruleset.id, None, 0)
+            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.at)
+        return LessonsState(self.ruleset.id, None, 0)
 
-    def take(self, shown: LessonShown) -> None:
+    def take(self, shown: LessonsState) -> None:
         """Goes on with the lesson of another window."""
-        self.show_map(registry.find(shown.ruleset))
+        self.show_map(registry.get_ruleset(shown.ruleset))
         if shown.lesson is not None:
             self.open(shown.lesson, shown.step)
 
@@ -194,13 +194,13 @@ class LessonsPlace(QWidget):
             self.show_map()
 
 
-class Practice(Course):
+class LessonCourse(DrillCourse):
     """The drills at the end of a lesson: its exercises in turn, about its subject alone."""
 
     remembers = False
 
     def __init__(
-        self, book: PracticeBook, matches: ClubMatches, ruleset: Ruleset, exercises: tuple[Exercise, ...]
+        self, book: PracticeStore, matches: MatchSampler, ruleset: Ruleset, exercises: tuple[FinalDrill, ...]
     ) -> None:
         super().__init__(book, matches)
         self.ruleset, self._exercises, self._turn = ruleset, exercises, 0

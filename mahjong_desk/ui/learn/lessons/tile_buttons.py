@@ -13,13 +13,13 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, paint_box
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
-from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.lessons.tile_text import MarkedText, Parts
+from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
 
 _WORDS, _DIGITS, _RADIUS = 128, 9, 8
 
@@ -52,7 +52,7 @@ class PieceButton(QAbstractButton):
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._words = MarkedText(ruleset, size=14, role="felt_ink", spacing=1.35)
+        self._words = TileTextLabel(ruleset, size=14, role="felt_ink", spacing=1.35)
         self._words.set_parts(words)
         self._cap = KeyCap(key, on_felt=True)
         tiles = TileRow(() if group is None else (group,), theme.px(width))
@@ -63,7 +63,7 @@ class PieceButton(QAbstractButton):
             part.setVisible(bool(shown))
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(lambda _on: self.restyle())
-        follow_theme(self)
+        register_for_theme(self)
 
     def set_mark(self, mark: Mark) -> None:
         """Shows that it was right or wrong."""
@@ -80,11 +80,13 @@ class PieceButton(QAbstractButton):
         self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
         pieces, told = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
         known = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
-        self.setAccessibleName(noted(told if pieces and told.startswith(pieces) else noted(pieces, told), known))
+        self.setAccessibleName(
+            join_notes(told if pieces and told.startswith(pieces) else join_notes(pieces, told), known)
+        )
         self.setToolTip("" if told else pieces)
 
     def sizeHint(self) -> QSize:
-        return self._parts.totalSizeHint().expandedTo(QSize(theme.least_side(), theme.least_side()))
+        return self._parts.totalSizeHint().expandedTo(QSize(theme.min_touch_size(), theme.min_touch_size()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
@@ -102,7 +104,7 @@ class PieceButton(QAbstractButton):
             )
 
 
-class PieceRow(Flow):
+class PieceButtonRow(FlowBox):
     """Buttons of which the digits take one and between which the arrow keys go."""
 
     touched = Signal(int)

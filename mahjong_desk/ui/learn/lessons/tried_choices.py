@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.lessons import Choice, Valued, Words
+from mahjong_desk.learn.lessons import LessonChoice, SceneValue, TextRun
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, table
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import paint_ground
-from mahjong_desk.ui.kit.text_format import change, listed, noted
+from mahjong_desk.ui.kit.text_format import format_change, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, told
-from mahjong_desk.ui.learn.lessons.tile_text import MarkedText, Parts
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
+from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import right
 from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.refusals import refusal_text
@@ -31,58 +31,66 @@ from mahjong_desk.ui.text.vocabulary import yaku_name
 _TILE, _NAME, _LONG_NAME, _SUM = 20, 130, 180, 56
 
 
-class TriedRow(QWidget):
+class TriedChoiceRow(QWidget):
     """One choice: its piece and name, what it brings in words, its formula, and what the winner gets."""
 
     spoken_as = "Row"
 
-    def __init__(self, ruleset: Ruleset, choice: Choice, value: Valued, names: Sequence[str], *, shown: bool) -> None:
+    def __init__(
+        self, ruleset: Ruleset, choice: LessonChoice, value: SceneValue, names: Sequence[str], *, shown: bool
+    ) -> None:
         super().__init__()
         self._shown = shown
         settlement, self.gain, formula, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            self.told = noted(*(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
-            self.gain, formula = change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
+            self.told = join_notes(*(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
+            self.gain, formula = format_change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
             self.told = refusal_text(value.refusal, names, ruleset.pieces, ruleset)
         else:
-            self.told = _moved(choice, value, names)
+            self.told = _points_text(choice, value, names)
         tile = TileRow((piece_group(ruleset, choice.piece),), theme.px(_TILE)) if choice.piece is not None else None
-        label = MarkedText(ruleset, size=15, bold=shown)
+        label = TileTextLabel(ruleset, size=15, bold=shown)
         label.setFixedWidth(theme.px(_LONG_NAME if tile is None else _NAME))
         label.set_parts(choice_parts(ruleset, choice))
         gain = right(self.gain or ("" if settlement is not None and self.told else "–"), bold=True, role=role)
         gain.setMinimumWidth(theme.px(_SUM))
         cells = tile, label, Label(self.told, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
-        self.setAccessibleName(noted(label.text(), self.told, formula, self.gain))
+        self.setAccessibleName(join_notes(label.text(), self.told, formula, self.gain))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._shown:
             paint_ground(QPainter(self), self.rect(), theme.current().brass_wash)
 
 
-class Tried(QWidget):
+class TriedChoices(QWidget):
     """The rows of what was tried, and how many that are."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.rows: list[TriedRow] = []
+        self.rows: list[TriedChoiceRow] = []
         self.count = Label(size=14, role="ink3")
-        head = Flow(gap=10)
+        head = FlowBox(gap=10)
         head.add_widget(Label(tr("What each brings"), size=20, serif=True))
         head.add_widget(self.count)
         self._rows = column()
         self.setLayout(column(head, self._rows, gap=4))
 
     def show_tried(
-        self, ruleset: Ruleset, tried: Sequence[tuple[Choice, Valued]], names: Sequence[str], *, shown: Choice, of: int
+        self,
+        ruleset: Ruleset,
+        tried: Sequence[tuple[LessonChoice, SceneValue]],
+        names: Sequence[str],
+        *,
+        shown: LessonChoice,
+        of: int,
     ) -> None:
         """Shows the choices that were tried, of so many; ``shown`` is the one that lies in the hand now."""
         clear(self._rows)
-        self.rows = [TriedRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
+        self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
         for one in self.rows:
             self._rows.addWidget(Hairline())
             self._rows.addWidget(one)
@@ -91,19 +99,21 @@ class Tried(QWidget):
         self.count.setText(count if len(tried) < of else tr("you have tried them all"))
 
 
-def _moved(choice: Choice, value: Valued, names: Sequence[str]) -> str:
+def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) -> str:
     """Returns what everybody has of an event in which nobody wins: of its points, else of the match that ends with it."""
     settlement, final = value.settlement, value.final
     if settlement is not None and any(settlement.deltas):
-        return listed([f"{name} {change(one)}" for name, one in zip(names, settlement.deltas, strict=True) if one])
+        return join_items(
+            [f"{name} {format_change(one)}" for name, one in zip(names, settlement.deltas, strict=True) if one]
+        )
     if final is None:
         return ""
     unit = choice.scene.rules.result_unit
-    return listed([f"{name} {result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
+    return join_items([f"{name} {result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
 
 
-def choice_parts(ruleset: Ruleset, choice: Choice) -> Parts:
+def choice_parts(ruleset: Ruleset, choice: LessonChoice) -> Parts:
     """Returns what a choice is called, with the pieces that stand among the words."""
     if choice.label is not None:
-        return told(choice.label, Gaps(ruleset, choice.scene))
-    return (Words(piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()
+        return fill_text(choice.label, GapContext(ruleset, choice.scene))
+    return (TextRun(piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
-from mahjong_desk.learn.lessons import Valued
+from mahjong_desk.learn.lessons import SceneValue
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -23,25 +23,32 @@ from mahjong_desk.ui.kit.label import Label, ScoreLabel
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.table.badges import FormulaPlate
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.kit.text_format import change, clauses, figure, noted
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.lessons.tile_text import MarkedText, Parts
-from mahjong_desk.ui.learn.side_panel import SidePaper
+from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
+from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import waits_table
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.payments import flows, parts_line, seat_boxes, winning_tile
+from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes, winning_tile
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.values import formula, formula_remark, limit_stamp, result_change, shared_sum, value_words
-from mahjong_desk.ui.text.vocabulary import ending_words, usage, yaku_name
+from mahjong_desk.ui.text.values import (
+    formula,
+    formula_remark,
+    hand_value_text,
+    limit_badge_texts,
+    result_change,
+    shared_sum,
+)
+from mahjong_desk.ui.text.vocabulary import ending_text, vocabulary_context, yaku_name
 
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
 _TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class ValuePanel(SidePaper):
+class ValuePanel(SidePanel):
     """What the rules make of a scene; it follows at once."""
 
     yaku_wanted = Signal(str)
@@ -58,8 +65,8 @@ class ValuePanel(SidePaper):
         self.yaku.yaku_wanted.connect(self.yaku_wanted)
         self.missed: list[tuple[Label, Label]] = []
         self._waits, self._missed = QVBoxLayout(), column()
-        self.formula, self.arrows, self.final = FormulaPlate(), Arrows(), FinalTable()
-        self.remark = MarkedText(ruleset, role="ink2")
+        self.formula, self.arrows, self.final = FormulaPlate(), PaymentArrows(), FinalTable()
+        self.remark = TileTextLabel(ruleset, role="ink2")
         head = row((column(self.title, self.worth), 1), (self.gain, 0, _TOP), gap=12)
         parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
         fill(self.column, head, *parts, ...)
@@ -78,7 +85,7 @@ class ValuePanel(SidePaper):
     def show_scene(
         self,
         scene: Scene,
-        value: Valued,
+        value: SceneValue,
         names: Sequence[str],
         *,
         missed: Sequence[tuple[str, str]] = (),
@@ -88,8 +95,8 @@ class ValuePanel(SidePaper):
         """Shows what a scene is worth."""
         settlement, worth, gain = value.settlement, "", ""
         if settlement is not None and settlement.wins:
-            worth = value_words(self._ruleset, settlement.wins[0].evaluation)
-            gain = change(settlement.deltas[scene.seat])
+            worth = hand_value_text(self._ruleset, settlement.wins[0].evaluation)
+            gain = format_change(settlement.deltas[scene.seat])
         self._show(_title(scene, value, names), self._why(value.refusal, names), remark, worth, gain, missed)
         self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
         if settlement is not None:
@@ -117,7 +124,7 @@ class ValuePanel(SidePaper):
         self._show_missed(missed)
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))
-        told = noted(title, worth, gain, text)
+        told = join_notes(title, worth, gain, text)
         if told != self._told:
             announce(self, told)
         self._told = told
@@ -135,13 +142,13 @@ class ValuePanel(SidePaper):
             shared, cause = shared_sum(ruleset, evaluation, settlement, scene.seat)
             self.formula.set_texts(
                 shared or formula(evaluation),
-                clauses(formula_remark(ruleset, evaluation), cause),
-                parts_line(ruleset, settlement, names, tile, winner=scene.seat),
-                limit_stamp(ruleset, evaluation),
+                join_clauses(formula_remark(ruleset, evaluation), cause),
+                payment_parts_line(ruleset, settlement, names, tile, winner=scene.seat),
+                limit_badge_texts(ruleset, evaluation),
             )
         self.arrows.set_payments(
             seat_boxes(ruleset, settlement, names),
-            flows(settlement),
+            payer_payee_pairs(settlement),
             highlight=tuple(won.winner for won in settlement.wins),
             order=scene.table.order,
         )
@@ -163,7 +170,7 @@ class ValuePanel(SidePaper):
         clear(self._waits)
         self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
 
-    def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
+    def show_waits(self, scene: Scene, found: Sequence[WaitResult]) -> None:
         """Shows what each piece would bring that was found to complete the hand."""
         if found:
             self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
@@ -181,24 +188,24 @@ class FinalTable(QWidget):
         self.setLayout(column(self.title, self._lines, gap=4))
         self.hide()
 
-    def show_final(self, ruleset: Ruleset, final: Final | None, unit: ResultUnit, names: Sequence[str]) -> None:
+    def show_final(self, ruleset: Ruleset, final: FinalResult | None, unit: ResultUnit, names: Sequence[str]) -> None:
         """Shows a result, counted in a unit; None hides it."""
         clear(self._lines)
         self.told = ()
         self.setVisible(final is not None)
         if final is None:
             return
-        ending = ending_words(ruleset, final.reason, final.label)
+        ending = ending_text(ruleset, final.reason, final.label)
         self.title.setText(tr("The match ends: {reason}").format(reason=ending))
         heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
         for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
             rank, result = final.ranks[seat], final.results[seat]
-            texts = str(rank), names[seat], figure(final.scores[seat]), result_change(unit, result)
+            texts = str(rank), names[seat], format_number(final.scores[seat]), result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
             rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
-            self.told = (*self.told, noted(*texts))
+            self.told = (*self.told, join_notes(*texts))
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
 
 
@@ -209,16 +216,16 @@ def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink")
     return label
 
 
-def _title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
+def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
     """Returns what happens in a scene, in a few words."""
     event, ruleset = scene.event, scene.ruleset
     if value.refusal is not None:
-        if value.refusal.code is Code.NOT_A_WIN:
+        if value.refusal.code is ErrorCode.NOT_A_WIN:
             return tr("No winning shape")
         return tr("Not possible")
     if not isinstance(event, Win):
         return describe(event, names, ruleset) if event is not None else tr("Not ready")
     if event.discarder is None:
         return tr("{name} self-draws").format(name=names[scene.seat])
-    sentence = tr("{name} wins from {discarder}", usage=usage(ruleset))
+    sentence = tr("{name} wins from {discarder}", usage=vocabulary_context(ruleset))
     return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

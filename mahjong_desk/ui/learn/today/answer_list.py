@@ -11,24 +11,24 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
-from mahjong_desk.ui.learn.practice_store import PracticeBook
-from mahjong_desk.ui.text.dates import short_day, time_of_day
+from mahjong_desk.ui.learn.practice_store import PracticeStore
+from mahjong_desk.ui.text.dates import short_date_text, time_of_day
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 
-class BackHead(Flow):
+class BackHeader(FlowBox):
     """A title with the way back beside it."""
 
     left = Signal()
@@ -36,7 +36,7 @@ class BackHead(Flow):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent, gap=16)
         self.add_widget(Label(title, size=24, serif=True))
-        self.back = Link(tr("Back to today"))
+        self.back = LinkButton(tr("Back to today"))
         self.back.clicked.connect(lambda _checked=False: self.left.emit())
         self.add_widget(self.back)
 
@@ -44,7 +44,7 @@ class BackHead(Flow):
 _WIDTH = 900
 
 
-class Which(Enum):
+class AnswerFilter(Enum):
     """Which answers are shown."""
 
     ALL = "all"
@@ -58,7 +58,7 @@ class AnswersPage(QWidget):
     left = Signal()
     answer_wanted = Signal(object)
 
-    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self.setAccessibleName(tr("All answers"))
@@ -66,33 +66,33 @@ class AnswersPage(QWidget):
         column = QVBoxLayout(paper)
         column.setContentsMargins(20, 12, 20, 14)
         column.setSpacing(8)
-        head = BackHead(tr("All answers"))
+        head = BackHeader(tr("All answers"))
         head.left.connect(self.left)
         self.back = head.back
         column.addWidget(head)
         self.which = ChipGroup(tr("Show"))
         self.which.set_choices(
             [
-                (Which.ALL, tr("All")),
-                (Which.WRONG, tr("Wrong ones")),
-                (Which.CLUB, tr("About our own hands")),
+                (AnswerFilter.ALL, tr("All")),
+                (AnswerFilter.WRONG, tr("Wrong ones")),
+                (AnswerFilter.CLUB, tr("About our own hands")),
             ]
         )
-        self.which.choose(Which.ALL)
+        self.which.choose(AnswerFilter.ALL)
         self.which.chosen.connect(lambda _which: self.refresh())
         column.addWidget(self.which)
-        self.list = LongList(self._told, _WIDTH)
+        self.list = LazyListView(self._told, _WIDTH)
         self.list.setAccessibleName(tr("Answers"))
-        self.field = FindField(tr("Find an answer"), self.list)
+        self.field = ListFilterField(tr("Find an answer"), self.list)
         self.field.textChanged.connect(lambda _text: self.refresh())
         column.addWidget(self.field)
-        lead_keyboard(self, self.field)
+        redirect_focus(self, self.field)
         column.addWidget(self.list, 1)
         self._note = Label(size=14, role="ink3", wrap=True)
         column.addWidget(self._note)
         foot = QHBoxLayout()
         foot.addStretch(1)
-        self.look = MainButton(tr("&Look at it again"))
+        self.look = PrimaryButton(tr("&Look at it again"))
         self.look.clicked.connect(self._look)
         foot.addWidget(self.look)
         column.addLayout(foot)
@@ -105,7 +105,7 @@ class AnswersPage(QWidget):
 
     def clear(self) -> None:
         """Wants all answers."""
-        self.which.choose(Which.ALL)
+        self.which.choose(AnswerFilter.ALL)
         self.field.clear()
 
     def refresh(self) -> None:
@@ -113,16 +113,18 @@ class AnswersPage(QWidget):
         self.list.show_lines(self._wanted(), self.field.text(), self.list.current)
         self._allow()
 
-    def _wanted(self) -> Iterator[Answered]:
+    def _wanted(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
         for answered in reversed(self._book.answers):
-            if (which is Which.WRONG and answered.right) or (which is Which.CLUB and not answered.recorded):
+            if (which is AnswerFilter.WRONG and answered.right) or (
+                which is AnswerFilter.CLUB and not answered.recorded
+            ):
                 continue
             yield answered
 
     def _told(self, line: object) -> str:
-        assert isinstance(line, Answered)
-        ruleset = registry.known(line.ruleset)
+        assert isinstance(line, AnswerRecord)
+        ruleset = registry.find_ruleset(line.ruleset)
         system = short_ruleset(ruleset) if ruleset is not None else line.ruleset
         topics = []
         if ruleset is not None:
@@ -130,16 +132,18 @@ class AnswersPage(QWidget):
         if line.subject is not Subject.YAKU:
             topics = topics[:3]
         verdict = tr("Right", "the answer") if line.right else tr("Wrong")
-        when = " ".join((short_day(line.at), time_of_day(line.at)))
+        when = " ".join((short_date_text(line.at), time_of_day(line.at)))
         took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
-        return clauses(headed(when, verdict), system, headed(subject_name(line.subject), listed(topics)), took)
+        return join_clauses(
+            with_heading(when, verdict), system, with_heading(subject_name(line.subject), join_items(topics)), took
+        )
 
     def _allow(self) -> None:
         current = self.list.current
-        kept = isinstance(current, Answered) and current.question is not None
+        kept = isinstance(current, AnswerRecord) and current.question is not None
         self.look.setEnabled(kept)
         note = ""
-        if isinstance(current, Answered) and not kept:
+        if isinstance(current, AnswerRecord) and not kept:
             note = tr("Of this answer only the result was kept: it is from before questions were.")
         elif not self._book.answers:
             note = tr("Nothing was answered yet.")
@@ -149,7 +153,7 @@ class AnswersPage(QWidget):
 
     def _look(self) -> None:
         current = self.list.current
-        if isinstance(current, Answered) and current.question is not None:
+        if isinstance(current, AnswerRecord) and current.question is not None:
             self.answer_wanted.emit(current)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -10,64 +10,64 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.today.agenda import Item, Why
-from mahjong_desk.learn.today.days import Days
-from mahjong_desk.learn.today.topic_tally import Strength
+from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
+from mahjong_desk.learn.today.days import PracticeCalendar
+from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PaintedButton
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.marks import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_ground, text_height, text_width
-from mahjong_desk.ui.kit.text_format import clauses, noted
+from mahjong_desk.ui.kit.text_format import join_clauses, join_notes
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
-from mahjong_desk.ui.text.dates import long_weekday, short_day
+from mahjong_desk.ui.text.dates import long_weekday, short_date_text
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7
 
 
-def strength_name(strength: Strength) -> str:
+def strength_name(strength: Mastery) -> str:
     """Returns what a strength is called."""
     return {
-        Strength.NOT_MET: tr("not met"),
-        Strength.WEAK: tr("weak"),
-        Strength.HALFWAY: tr("halfway"),
-        Strength.NEARLY: tr("nearly"),
-        Strength.SURE: tr("sure"),
+        Mastery.NOT_MET: tr("not met"),
+        Mastery.WEAK: tr("weak"),
+        Mastery.HALFWAY: tr("halfway"),
+        Mastery.NEARLY: tr("nearly"),
+        Mastery.SURE: tr("sure"),
     }[strength]
 
 
-def item_name(item: Item) -> str:
+def item_name(item: AgendaItem) -> str:
     """Returns what is asked for: the yaku, with its characters where they are not those of the language, or the subject."""
-    ruleset = registry.find(item.ruleset)
+    ruleset = registry.get_ruleset(item.ruleset)
     if item.subject is not Subject.YAKU:
         return subject_name(item.subject)
     return " ".join(part for part in yaku_name(ruleset, item.topic) if part)
 
 
-def item_reason(item: Item, days: Days, today: date) -> str:
+def item_reason(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
     """Returns what is exercised, and why it is asked for.
 
     Args:
         days: The days at the place.
     """
-    ruleset = registry.find(item.ruleset)
+    ruleset = registry.get_ruleset(item.ruleset)
     topic = "" if item.subject is Subject.YAKU else topic_name(ruleset, item.subject, item.topic)
-    return noted(topic, _why(item, days, today))
+    return join_notes(topic, _why(item, days, today))
 
 
-def _why(item: Item, days: Days, today: date) -> str:
-    if item.why is Why.NEW:
+def _why(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
+    if item.why is DueReason.NEW:
         return tr("new")
     day = days.of(item.since)
     ago = (today - day).days
-    if item.why is Why.RESTED:
+    if item.why is DueReason.RESTED:
         return _days_ago(ago)
-    named = long_weekday(day) if ago < _WEEK else short_day(item.since)
-    if item.why is Why.WON:
+    named = long_weekday(day) if ago < _WEEK else short_date_text(item.since)
+    if item.why is DueReason.WON:
         if ago <= 0:
             return tr("won in your club today")
         return tr("won in your club on {day}").format(day=named)
@@ -94,19 +94,19 @@ _FIRST = 6
 """So many rows are shown until all are wanted."""
 
 
-class ItemRow(DrawnButton):
+class AgendaRow(PaintedButton):
     """One topic that is due; pressed, it is asked for at once."""
 
-    def __init__(self, item: Item, days: Days, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, item: AgendaItem, days: PracticeCalendar, today: date, parent: QWidget | None = None) -> None:
         self.item = item
-        ruleset = registry.find(item.ruleset)
+        ruleset = registry.get_ruleset(item.ruleset)
         self._name, self._reason = item_name(item), item_reason(item, days, today)
         self._system = short_ruleset(ruleset)
         super().__init__("", parent)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        told = clauses(self._name, self._reason, short_ruleset(ruleset), strength_name(item.strength))
+        told = join_clauses(self._name, self._reason, short_ruleset(ruleset), strength_name(item.strength))
         self.setAccessibleName(told)
 
     def _fonts(self) -> tuple[QFont, QFont]:
@@ -131,7 +131,7 @@ class ItemRow(DrawnButton):
     def heightForWidth(self, width: int) -> int:
         name, reason, system = self._boxes(width)
         need = max(reason.bottom(), system.bottom()) + name.top()
-        return max(theme.px(_ROW), theme.least_side(), round(need))
+        return max(theme.px(_ROW), theme.min_touch_size(), round(need))
 
     def sizeHint(self) -> QSize:
         title, _ = self._fonts()
@@ -161,35 +161,35 @@ class ItemRow(DrawnButton):
             painter.drawText(box, _WRAPPED | int(align.value), text)
 
 
-class ItemQueue(QWidget):
+class AgendaList(QWidget):
     """The rows below each other; of many the first ones, until all are wanted."""
 
     wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.rows: list[ItemRow] = []
-        self._items: tuple[Item, ...] = ()
+        self.rows: list[AgendaRow] = []
+        self._items: tuple[AgendaItem, ...] = ()
         self._whole = False
-        self._days, self._today = Days(), date.min
+        self._days, self._today = PracticeCalendar(), date.min
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         outer.addLayout(self._column)
-        self.more = Link("", size=14)
+        self.more = LinkButton("", size=14)
         self.more.clicked.connect(self._show_all)
         outer.addWidget(self.more)
         self.setAccessibleName(tr("Due today"))
 
-    def show_items(self, items: tuple[Item, ...], days: Days, today: date) -> None:
+    def show_items(self, items: tuple[AgendaItem, ...], days: PracticeCalendar, today: date) -> None:
         """Shows what is due."""
         shown = items if self._whole or len(items) <= _FIRST + 1 else items[:_FIRST]
         if (self._items, tuple(row.item for row in self.rows), self._today) != (items, shown, today):
             clear(self._column)
             self._items = items
-            self.rows = [ItemRow(item, days, today) for item in shown]
+            self.rows = [AgendaRow(item, days, today) for item in shown]
             for row in self.rows:
                 row.clicked.connect(lambda _checked=False, item=row.item: self.wanted.emit(item))
                 self._column.addWidget(row)

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.today.answer_list import AnswersPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 
-class TodayPart(QStackedWidget):
+class TodayView(QStackedWidget):
     """Today, or what can be seen from there.
 
     Attributes:
@@ -22,14 +22,14 @@ class TodayPart(QStackedWidget):
 
     answer_wanted = Signal(object)
 
-    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self.answers: AnswersPage | None = None
         self.page = TodayPage(book)
         self.page.answers_wanted.connect(self._begin_answers)
         self.addWidget(self.page)
-        lead_keyboard(self, self.page)
+        redirect_focus(self, self.page)
 
     def show_today(self) -> None:
         """Shows what is due."""
@@ -61,5 +61,5 @@ class TodayPart(QStackedWidget):
 
     def _show(self, shown: QWidget) -> None:
         self.setCurrentWidget(shown)
-        lead_keyboard(self, shown)
+        redirect_focus(self, shown)
         shown.setFocus()

@@ -8,19 +8,19 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.today.agenda import Agenda, Item
-from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.agenda import Agenda, AgendaItem
+from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill
-from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
-from mahjong_desk.ui.learn.drills.drill_text import next_words
-from mahjong_desk.ui.learn.practice_store import PracticeBook
-from mahjong_desk.ui.learn.today.due_list import ItemQueue
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.learn.drills.drill_text import next_due_text
+from mahjong_desk.ui.learn.practice_store import PracticeStore
+from mahjong_desk.ui.learn.today.due_list import AgendaList
 from mahjong_desk.ui.learn.today.start_cards import LessonCard, Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
 from mahjong_desk.ui.text.phrases import plural
@@ -39,26 +39,26 @@ class TodayPage(QWidget):
     drill_wanted = Signal(str, object)
     answers_wanted = Signal()
 
-    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
-        self._way = Run(())
+        self._way = PracticeRun(())
         self._system = ""
         self.setAccessibleName(tr("Today"))
         self.welcome = Welcome()
         self.welcome.known.connect(self._practise)
         self.title = Label(size=26, serif=True, wrap=True)
         self.minutes = Label(role="ink2", wrap=True)
-        self.start = MainButton(tr("&Start"), icon="play")
+        self.start = PrimaryButton(tr("&Start"), icon="play")
         self.start.clicked.connect(lambda _checked=False: self._begin(None))
-        self.anyway = PlainButton(
+        self.anyway = SecondaryButton(
             tr("Practise &anyway"), large=True, does=lambda: self.drill_wanted.emit(self._book.system, ())
         )
-        self.queue = ItemQueue()
+        self.queue = AgendaList()
         self.queue.wanted.connect(self._begin)
         self._left_over = Label(size=14, role="ink3", wrap=True)
-        self.answers = Link(tr("All answers"))
+        self.answers = LinkButton(tr("All answers"))
         self.answers.clicked.connect(lambda _checked=False: self.answers_wanted.emit())
         self.map = YakuMap()
         self.map.system_chosen.connect(self._choose_system)
@@ -78,7 +78,7 @@ class TodayPage(QWidget):
         self._halves.setSpacing(16)
         self._practice = boxed(self._halves)
         page = boxed(column(self.welcome, (self._practice, 1)))
-        fill(QVBoxLayout(self), scrolling(page)).setContentsMargins(0, 0, 0, 0)
+        fill(QVBoxLayout(self), make_scroll_area(page)).setContentsMargins(0, 0, 0, 0)
         book.changed.connect(self._refresh_if_visible)
 
     # What is shown
@@ -97,7 +97,7 @@ class TodayPage(QWidget):
         self._practice.setVisible(not newcomer)
         if newcomer:
             self.welcome.show_game(book.system)
-            lead_keyboard(self, self.welcome.begin)
+            redirect_focus(self, self.welcome.begin)
             return
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
@@ -111,7 +111,7 @@ class TodayPage(QWidget):
         shown, hidden = (self.start, self.anyway) if due else (self.anyway, self.start)
         had_focus = self.hasFocus() or hidden.hasFocus()
         shown.show()
-        lead_keyboard(self, shown)
+        redirect_focus(self, shown)
         if had_focus:
             shown.setFocus()
         hidden.hide()
@@ -123,10 +123,10 @@ class TodayPage(QWidget):
             self.minutes.setText(plural(lambda: trn("about {n} minute", "about {n} minutes", number), number, "minute"))
         else:
             self.title.setText(tr("Nothing due."))
-            self.minutes.setText(next_words(*self._book.next_day()))
+            self.minutes.setText(next_due_text(*self._book.next_day()))
 
     def _show_map(self) -> None:
-        ruleset = registry.find(self._system or self._book.system)
+        ruleset = registry.get_ruleset(self._system or self._book.system)
         due = {item.topic for item in self._agenda.items if item.ruleset == ruleset.id and item.subject is Subject.YAKU}
         self.map.show_yaku(ruleset, self._book.progress.tallies(ruleset.id, Subject.YAKU), due)
 
@@ -148,11 +148,11 @@ class TodayPage(QWidget):
         self.refresh()
         self.start.setFocus()
 
-    def _begin(self, item: Item | None) -> None:
+    def _begin(self, item: AgendaItem | None) -> None:
         """Starts the run through what is due, from an item on if there is one."""
         items = self._agenda.items
         if item in items:
-            self.run_wanted.emit(Run((item, *(one for one in items if one != item))))
+            self.run_wanted.emit(PracticeRun((item, *(one for one in items if one != item))))
         elif items:
             self.run_wanted.emit(self._way)
 

@@ -6,19 +6,19 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.lessons import lessons, taught
+from mahjong_desk.learn.lessons import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import Link, MainButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
-from mahjong_desk.ui.learn.practice_store import PracticeBook
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.learn.practice_store import PracticeStore
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SHOWN, _BEFORE = 6, 1
@@ -34,17 +34,17 @@ class LessonCard(Panel):
     lesson_wanted = Signal(str, str)
     lessons_wanted = Signal()
 
-    def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
+    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self.ruleset: Ruleset | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 10, 20, 8)
         column.setSpacing(6)
-        head = Flow(gap=12)
+        head = FlowBox(gap=12)
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
-        self.others = Link(tr("All lessons"))
+        self.others = LinkButton(tr("All lessons"))
         self.others.clicked.connect(lambda _checked=False: self.lessons_wanted.emit())
         for part in (self._title, self._count, self.others):
             head.add_widget(part)
@@ -56,14 +56,14 @@ class LessonCard(Panel):
 
     def refresh(self, system: str) -> None:
         """Shows where somebody stands in the system whose lessons were opened last, else in one that is practised."""
-        known = {ruleset.id: ruleset for ruleset in taught()}
+        known = {ruleset.id: ruleset for ruleset in systems_with_lessons()}
         self.setVisible(bool(known))
         if not known:
             return
         learned = self._book.learned
         wanted = (learned.last, system, *known)
         self.ruleset = ruleset = next(known[one] for one in wanted if one is not None and one in known)
-        every = lessons(ruleset)
+        every = load_lessons(ruleset)
         places = [self._book.place(ruleset, lesson) for lesson in every]
         stages = learned.stages(ruleset.id, every)
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
@@ -91,11 +91,11 @@ class Welcome(Panel):
         note = Label(tr("Short lessons start from zero, with tiles to touch."), role="ink2", wrap=True)
         self.games = ChipGroup("")
         self.games.setAccessibleName(tr("Rule system"))
-        self.games.set_choices([(ruleset.id, in_language(ruleset.names)) for ruleset in taught()])
+        self.games.set_choices([(ruleset.id, localised(ruleset.names)) for ruleset in systems_with_lessons()])
         self.games.chosen.connect(lambda game: self.show_game(str(game)))
-        self.begin = MainButton("", icon="play")
+        self.begin = PrimaryButton("", icon="play")
         self.begin.clicked.connect(lambda _checked=False: self.game_wanted.emit(self.game))
-        self.practise = Link(tr("I know the game: practise"))
+        self.practise = LinkButton(tr("I know the game: practise"))
         self.practise.clicked.connect(lambda _checked=False: self.known.emit(self.game))
         foot = row(self.begin, self.practise, ..., gap=20)
         boxed(column(title, note, self.games, foot, gap=16, edges=(28, 24, 28, 28)), self)
@@ -107,8 +107,8 @@ class Welcome(Panel):
 
     def show_game(self, game: str) -> None:
         """Chooses a game."""
-        known = [ruleset.id for ruleset in taught()]
+        known = [ruleset.id for ruleset in systems_with_lessons()]
         self.games.choose(game if game in known else next(iter(known), None))
         if known:
-            first = lessons(registry.find(self.game))[0]
-            self.begin.setText(tr("&Begin lesson 1: {name}").format(name=in_language(first.title)))
+            first = load_lessons(registry.get_ruleset(self.game))[0]
+            self.begin.setText(tr("&Begin lesson 1: {name}").format(name=localised(first.title)))

@@ -10,19 +10,19 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.today.topic_tally import UNKNOWN, Strength, Tally
+from mahjong_desk.learn.today.topic_tally import UNSEEN, Mastery, TopicTally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PaintedButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Columns, Flow
+from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.marks import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_box, text_width
-from mahjong_desk.ui.kit.text_format import clauses, headed
+from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.text.phrases import plural
@@ -36,29 +36,29 @@ _STOP, _PASSED = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
-class YakuCell(DrawnButton):
+class YakuCell(PaintedButton):
     """One yaku: how well it is known, and its name in characters."""
 
     def __init__(self, ruleset: Ruleset, yaku: str, parent: QWidget | None = None) -> None:
         self.yaku = yaku
         self._name = own_name(ruleset, ruleset.yaku_by_id(yaku))
         self._spoken = yaku_name(ruleset, yaku)[0]
-        self._strength, self._due = Strength.NOT_MET, False
+        self._strength, self._due = Mastery.NOT_MET, False
         super().__init__("", parent)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.show_tally(UNKNOWN, due=False)
+        self.show_tally(UNSEEN, due=False)
 
-    def show_tally(self, tally: Tally, *, due: bool) -> None:
+    def show_tally(self, tally: TopicTally, *, due: bool) -> None:
         """Shows how well it is known, and whether it is due today."""
         self._strength, self._due = tally.strength, due
         counts = ""
         if tally.right or tally.wrong:
             counts = tr("{right} right, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
-        told = clauses(strength_name(tally.strength), tr("due today") if due else "", counts)
-        self.setAccessibleName(headed(self._spoken, told))
-        self.setToolTip(headed(self._spoken, told))
+        told = join_clauses(strength_name(tally.strength), tr("due today") if due else "", counts)
+        self.setAccessibleName(with_heading(self._spoken, told))
+        self.setToolTip(with_heading(self._spoken, told))
         self.update()
 
     def _font(self) -> QFont:
@@ -69,7 +69,7 @@ class YakuCell(DrawnButton):
 
     def heightForWidth(self, width: int) -> int:
         high = self._high(max(1, width - theme.px(_INDENT + 4)))
-        return max(theme.px(_ROW), theme.least_side(), round(high) + 6)
+        return max(theme.px(_ROW), theme.min_touch_size(), round(high) + 6)
 
     def _high(self, room: float) -> float:
         return QFontMetricsF(self._font()).boundingRect(QRectF(0, 0, room, 10_000), _WRAPPED, self._name).height()
@@ -107,13 +107,13 @@ class YakuCell(DrawnButton):
         radius = theme.px(_MARK)
         paint_mastery(painter, QPointF(theme.px(7) + radius, self.height() / 2), int(self._strength), radius)
         painter.setFont(self._font())
-        painter.setPen(shades.ink3 if self._strength is Strength.NOT_MET else shades.ink)
+        painter.setPen(shades.ink3 if self._strength is Mastery.NOT_MET else shades.ink)
         name = box.adjusted(theme.px(_INDENT), 0, -4, 0)
         name.setWidth(self._even(name.width()))
         painter.drawText(name, _WRAPPED, self._name)
 
 
-class _Cells(Columns):
+class _YakuGrid(Columns):
     """The cells; Tab stops at one of them, and the arrows go from one to the next, also up and down."""
 
     def stop_at(self, there: int = 0) -> None:
@@ -144,12 +144,12 @@ class _Cells(Columns):
             cells[there].setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class _Key(QWidget):
+class _LegendEntry(QWidget):
     """One strength of the line below, with its mark."""
 
     spoken_as = "StaticText"
 
-    def __init__(self, strength: Strength, parent: QWidget | None = None) -> None:
+    def __init__(self, strength: Mastery, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._strength, self._count = strength, 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -157,7 +157,7 @@ class _Key(QWidget):
     def show_count(self, count: int) -> None:
         """Shows how many yaku are so strong."""
         self._count = count
-        self.setAccessibleName(headed(strength_name(self._strength), str(count)))
+        self.setAccessibleName(with_heading(strength_name(self._strength), str(count)))
         self.updateGeometry()
         self.update()
 
@@ -200,29 +200,29 @@ class YakuMap(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 8, 20, 10)
         column.setSpacing(6)
-        head = Flow(gap=12)
+        head = FlowBox(gap=12)
         head.add_widget(Label(tr("Your yaku"), size=22, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(tr("Rule system"))
-        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.all_rulesets()])
         self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
         head.add_widget(self.systems)
         column.addWidget(head)
-        self._cells = _Cells(_CELL, gap=4, below=0)
+        self._cells = _YakuGrid(_CELL, gap=4, below=0)
         self._cells.setAccessibleName(tr("Your yaku"))
         column.addWidget(self._cells)
         column.addStretch(1)
         column.addWidget(Hairline())
-        foot = Flow(gap=14)
-        self._keys = {strength: _Key(strength) for strength in Strength}
+        foot = FlowBox(gap=14)
+        self._keys = {strength: _LegendEntry(strength) for strength in Mastery}
         for key in self._keys.values():
             foot.add_widget(key)
-        self.drill = PlainButton("", icon="play")
+        self.drill = SecondaryButton("", icon="play")
         self.drill.clicked.connect(self._drill)
         foot.add_widget(self.drill)
         column.addWidget(foot)
 
-    def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, Tally], due: Collection[str]) -> None:
+    def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, TopicTally], due: Collection[str]) -> None:
         """Shows the yaku of a rule system."""
         self.systems.choose(ruleset.id)
         if ruleset is not self._ruleset:
@@ -235,14 +235,14 @@ class YakuMap(Panel):
                 self.cells[entry.id] = cell
                 self._cells.add_widget(cell)
             self._cells.stop_at()
-        counts: Counter[Strength] = Counter()
+        counts: Counter[Mastery] = Counter()
         for yaku, cell in self.cells.items():
-            tally = tallies.get(yaku, UNKNOWN)
+            tally = tallies.get(yaku, UNSEEN)
             counts[tally.strength] += 1
             cell.show_tally(tally, due=yaku in due)
         for strength, key in self._keys.items():
             key.show_count(counts[strength])
-        self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNKNOWN).strength is Strength.WEAK)
+        self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNSEEN).strength is Mastery.WEAK)
         number = len(self._weak)
         self.drill.setText(
             plural(lambda: trn("Drill the {n} weak one", "Drill the {n} weak ones", number), number, "one")

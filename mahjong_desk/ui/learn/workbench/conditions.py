@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.entry.pieces import has_other_faces
 from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset, situation_name, wind_name
 
 _KINDS: Final = (
@@ -35,10 +35,10 @@ _KINDS: Final = (
 )
 
 
-_ANYONE: Final = "anyone"
+_ANY_SEAT: Final = "anyone"
 
 
-class BenchChoices(Felt):
+class BenchConditions(Felt):
     """The choices side by side, as many in a line as there is room for.
 
     Where the window is low, what is seldom chosen is folded behind a chip, and what of it is set stands beside that in words.
@@ -54,31 +54,31 @@ class BenchChoices(Felt):
         self._entry = entry
         self._winds = not entry.frame.letters
         self.mode: MeldKind | Indicator | None = None
-        self.kinds = Choices(tr("Meld"), on_felt=True)
+        self.kinds = TypingChipGroup(tr("Meld"), on_felt=True)
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: entry.turn_faces(len(entry.draft.melds) - 1))
-        self.source = Choices(tr("Won by"), on_felt=True)
+        self.source = TypingChipGroup(tr("Won by"), on_felt=True)
         self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
-        self.giver = Choices(tr("Who discards"), on_felt=True)
+        self.giver = TypingChipGroup(tr("Who discards"), on_felt=True)
         self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
-        self.seat = Choices(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
+        self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
         self.seat.set_choices(list(enumerate(self._seat_names())))
-        self.round = Choices(tr("Round", "the wind"), on_felt=True)
-        self.round.set_choices([(round_, wind_name(round_.place)) for round_ in Round])
+        self.round = TypingChipGroup(tr("Round", "the wind"), on_felt=True)
+        self.round.set_choices([(round_, wind_name(round_.place)) for round_ in RoundWind])
         for group in (self.seat, self.round):
             group.chosen.connect(lambda _wind: self._winds_chosen())
-        self.situations = Choices(tr("Situation"), exclusive=False, on_felt=True)
+        self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
-        self.truths = Choices("", exclusive=False, on_felt=True)
+        self.truths = TypingChipGroup("", exclusive=False, on_felt=True)
         truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
-        self.truths.set_choices([(name, capital(in_language(field.names))) for name, field in truths.items()])
+        self.truths.set_choices([(name, capitalised(localised(field.names))) for name, field in truths.items()])
         self.truths.toggled.connect(lambda name, on: entry.tell(truths[str(name)], on))
         self.numbers: dict[str, Stepper] = {}
         for field in entry.fields:
             if field.kind is FieldKind.NUMBER:
-                stepper = self.numbers[field.id] = Stepper(capital(in_language(field.names)), field.numbers)
+                stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.names)), field.numbers)
                 stepper.stepped.connect(partial(entry.tell, field))
         self.table = Chip(tr("Options of the table"), on_felt=True)
         self.table.setToolTip(tr("The options of its table came with this hand; click to take the usual ones"))
@@ -90,7 +90,7 @@ class BenchChoices(Felt):
             row.removed.connect(entry.remove_indicator)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(16, 10, 16, 10)
-        lines = Flow(gap=10)
+        lines = FlowBox(gap=10)
         indicators = self.indicators.values()
         of_hand = (self.kinds, self.faces, self.source, self.giver, *indicators)
         for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
@@ -141,23 +141,25 @@ class BenchChoices(Felt):
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
         seat = names[self.seat.value()]
         if self._winds:
-            round_ = headed(tr("Round", "the wind"), wind_name(entry.round_wind.place))
-            seat = clauses(headed(tr("Seat wind"), seat), round_)
+            round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.place))
+            seat = join_clauses(with_heading(tr("Seat wind"), seat), round_)
         chosen = [
-            capital(situation_name(one.named, one.situation))
+            capitalised(situation_name(one.named, one.situation))
             for one in entry.circumstances()
             if one.situation in entry.draft.situation
         ]
         counted = [
-            headed(stepper.accessibleName(), str(stepper.value)) for stepper in self.numbers.values() if stepper.value
+            with_heading(stepper.accessibleName(), str(stepper.value))
+            for stepper in self.numbers.values()
+            if stepper.value
         ]
         told = [self.truths.chip(name).text() for name in self.truths.values()]
-        return clauses(seat, listed(chosen), *counted, *told)
+        return join_clauses(seat, join_items(chosen), *counted, *told)
 
     def _seat_names(self) -> list[str]:
         if not self._winds:
             return [tr("Dealer"), tr("Another player")]
-        return [wind_name(wind) for wind in range(len(Round))]
+        return [wind_name(wind) for wind in range(len(RoundWind))]
 
     def choose(self, mode: object) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -196,27 +198,27 @@ class BenchChoices(Felt):
         entry = self._entry
         seats = entry.givers_asked
         places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
-        choices: list[tuple[object, str]] = [(_ANYONE, tr("Anyone"))]
+        choices: list[tuple[object, str]] = [(_ANY_SEAT, tr("Anyone"))]
         choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
         self.giver.set_choices(choices)
         self.giver.setVisible(bool(seats))
         self.giver.setEnabled(not entry.draft.self_drawn)
         told = entry.bench().discarder
-        self.giver.choose(None if entry.draft.self_drawn else _ANYONE if told is None else told)
+        self.giver.choose(None if entry.draft.self_drawn else _ANY_SEAT if told is None else told)
 
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()
         self.situations.set_choices(
-            [(one.situation, capital(situation_name(one.named, one.situation))) for one in offered]
+            [(one.situation, capitalised(situation_name(one.named, one.situation))) for one in offered]
         )
         self.situations.set_chosen(self._entry.draft.situation)
         for one in offered:
-            systems = listed([short_ruleset(ruleset) for ruleset in one.rulesets])
+            systems = join_items([short_ruleset(ruleset) for ruleset in one.rulesets])
             self.situations.chip(one.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))
 
     def _winds_chosen(self) -> None:
         seat, round_ = self.seat.value(), self.round.value()
-        if isinstance(seat, int) and isinstance(round_, Round):
+        if isinstance(seat, int) and isinstance(round_, RoundWind):
             self._entry.set_winds(seat, round_)
 
     def _situation_turned(self, situation: object, _on: bool) -> None:

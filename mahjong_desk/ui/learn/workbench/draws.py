@@ -9,18 +9,26 @@ from time import perf_counter
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws
+from mahjong_desk.learn.workbench import (
+    Bench,
+    DiscardOption,
+    DrawOption,
+    UsefulPiece,
+    evaluate_discards,
+    find_draws,
+    useful_pieces,
+)
 from mahjong_desk.pieces import Piece
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Columns, Flow
+from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.text_format import figure, headed, listed
+from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import plural
-from mahjong_desk.ui.text.vocabulary import piece_usage, short_ruleset
+from mahjong_desk.ui.text.vocabulary import piece_context, short_ruleset
 
 _NARROWEST = 300
 _MOST = 8
@@ -29,10 +37,10 @@ _SLICE = 0.01
 """For how long is searched between two events of the window, in seconds."""
 
 
-class UsefulPieces(QWidget):
+class UsefulPiecesView(QWidget):
     """The pieces that bring a hand nearer, each with how many of it are left, and how many these are in all."""
 
-    def __init__(self, bench: Bench, kinds: Sequence[Accepted], parent: QWidget | None = None) -> None:
+    def __init__(self, bench: Bench, kinds: Sequence[UsefulPiece], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -40,13 +48,13 @@ class UsefulPieces(QWidget):
         tiles = sum(kind.left for kind in kinds)
         count = plural(
             lambda: trn(
-                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_usage(bench.pieces)
+                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(bench.pieces)
             ),
             tiles,
             "tile",
         )
         column.addWidget(Label(count, size=14, role="ink2", wrap=True))
-        row = Flow(gap=6)
+        row = FlowBox(gap=6)
         for kind in kinds:
             one = QWidget()
             beside = QHBoxLayout(one)
@@ -63,25 +71,25 @@ class BenchDiscards(Columns):
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(_NARROWEST, parent)
-        for pieces, one in _alike(discards(bench))[:_MOST]:
+        for pieces, one in _group_equal(evaluate_discards(bench))[:_MOST]:
             self.add_widget(self._discard(bench, pieces, one))
 
-    def _discard(self, bench: Bench, pieces: tuple[Piece, ...], discard: Discard) -> QWidget:
+    def _discard(self, bench: Bench, pieces: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
         box, column = _box()
-        line = Flow(gap=8)
+        line = FlowBox(gap=8)
         line.add_widget(_tiles(bench, pieces, theme.px(_TILE)))
         away = discard.shanten
         leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
         line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
-        column.addWidget(UsefulPieces(bench, discard.accepting))
+        column.addWidget(UsefulPiecesView(bench, discard.accepting))
         best = [
-            headed(short_ruleset(under.ruleset), figure(under.best.points))
+            with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
             for under in discard.under
             if under.best is not None
         ]
         if best:
-            told = tr("At best: {points}").format(points=listed(best))
+            told = tr("At best: {points}").format(points=join_items(best))
             column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         return box
 
@@ -94,7 +102,7 @@ class BenchDraws(QWidget):
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bench = bench
-        self.known: tuple[Draw, ...] = ()
+        self.known: tuple[DrawOption, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -104,7 +112,7 @@ class BenchDraws(QWidget):
         column.addWidget(self._rows)
         self._told = Label(tr("Looking…"), size=14, role="ink3", wrap=True)
         column.addWidget(self._told)
-        self._slices: Iterator[tuple[Draw, ...]] = draws(bench)
+        self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
         self._timer.start()
@@ -132,9 +140,9 @@ class BenchDraws(QWidget):
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))
 
-    def _draw(self, one: Draw) -> QWidget:
+    def _draw(self, one: DrawOption) -> QWidget:
         box, column = _box()
-        line = Flow(gap=8)
+        line = FlowBox(gap=8)
         line.add_widget(_tiles(self._bench, one.thrown, theme.px(_TILE)))
         line.add_widget(Label("→", role="ink3"))
         line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), theme.px(_TILE)))
@@ -142,19 +150,19 @@ class BenchDraws(QWidget):
         leaves = tr("ready") if not away else tr("{count} from ready").format(count=away)
         line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
-        column.addWidget(UsefulPieces(self._bench, one.accepting))
+        column.addWidget(UsefulPiecesView(self._bench, one.accepting))
         return box
 
 
-def useful(bench: Bench) -> UsefulPieces | None:
+def useful(bench: Bench) -> UsefulPiecesView | None:
     """Returns what brings a hand nearer that is not ready; None where nothing does."""
-    kinds = accepting(bench)
-    return UsefulPieces(bench, kinds) if kinds else None
+    kinds = useful_pieces(bench)
+    return UsefulPiecesView(bench, kinds) if kinds else None
 
 
-def _alike(found: Sequence[Discard]) -> list[tuple[tuple[Piece, ...], Discard]]:
+def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
     """Returns discards with all pieces that leave the same, in every rule system."""
-    groups: dict[object, tuple[tuple[Piece, ...], Discard]] = {}
+    groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for one in found:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
         key = (one.shanten, one.accepting, best)

@@ -12,18 +12,24 @@ from PySide6.QtCore import QObject
 
 from mahjong_desk.entry import pieces
 from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
-from mahjong_desk.entry.frame import Frame, frame_of
+from mahjong_desk.entry.frame import HandSpec, hand_spec
 from mahjong_desk.entry.in_progress import Steps
-from mahjong_desk.entry.indicators import still_turned_up
-from mahjong_desk.entry.notation import enter, pending_error, segments
+from mahjong_desk.entry.indicators import drop_uncounted_indicators
+from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.winners import choose_winner
-from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
+from mahjong_desk.learn.workbench import (
+    Bench,
+    CircumstanceOption,
+    available_circumstances,
+    drop_invalid_circumstances,
+    toggle_circumstance,
+)
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.table import Round, by_number
-from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.model.table import RoundWind, seats_in_order
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
@@ -31,7 +37,7 @@ _SEAT = 1
 """Whose hand is tried at first: somebody who does not deal."""
 
 
-class _Tried(NamedTuple):
+class _BenchState(NamedTuple):
     """A hand and the table around it.
 
     Attributes:
@@ -43,7 +49,7 @@ class _Tried(NamedTuple):
     written: str | None = None
 
 
-TriedSteps = Steps[_Tried]
+BenchUndoStack = Steps[_BenchState]
 """A hand with all that it was before, as another entry can go on with it."""
 
 
@@ -52,17 +58,17 @@ class BenchEntry(DraftEntry):
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._alike = [one for one in rulesets() if one.pieces.copies == ruleset.pieces.copies]
+        self._alike = [one for one in all_rulesets() if one.pieces.copies == ruleset.pieces.copies]
         self.ruleset = max(self._alike, key=lambda one: len(one.pieces.names))
         self._frame = _frame(self.ruleset, self._alike)
-        self._steps = Steps(_Tried(Draft(winner=_SEAT, self_drawn=True), Bench(())))
+        self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
     @property
-    def steps(self) -> TriedSteps:
+    def steps(self) -> BenchUndoStack:
         """The hand with all that it was before."""
         return self._steps
 
-    def go_on(self, steps: TriedSteps) -> None:
+    def go_on(self, steps: BenchUndoStack) -> None:
         """Goes on with the hand of another entry."""
         self._steps = steps
         self.changed.emit()
@@ -73,12 +79,12 @@ class BenchEntry(DraftEntry):
         return self._steps.present.draft
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> HandSpec:
         """What the hand is made of."""
         return self._framed(self._steps.present.around)
 
-    def _framed(self, around: Bench) -> Frame:
-        return replace(self._frame, order=by_number(around.players or self._frame.players))
+    def _framed(self, around: Bench) -> HandSpec:
+        return replace(self._frame, order=seats_in_order(around.players or self._frame.players))
 
     @property
     def seat_wind(self) -> int:
@@ -86,7 +92,7 @@ class BenchEntry(DraftEntry):
         return self.draft.winner or 0
 
     @property
-    def round_wind(self) -> Round:
+    def round_wind(self) -> RoundWind:
         """The wind of the round."""
         return self._steps.present.around.round_wind
 
@@ -114,17 +120,17 @@ class BenchEntry(DraftEntry):
         """
         return next(one for one in self._alike if indicator in one.indicators)
 
-    def circumstances(self) -> tuple[Offered, ...]:
+    def circumstances(self) -> tuple[CircumstanceOption, ...]:
         """Returns the circumstances that can go with the hand."""
-        return circumstances(self.bench())
+        return available_circumstances(self.bench())
 
-    def _bench(self, tried: _Tried) -> Bench:
+    def _bench(self, tried: _BenchState) -> Bench:
         draft, around, _written = tried
         frame = self._framed(around)
         return replace(
             around,
             concealed=draft.concealed,
-            melds=tuple(Meld(meld.kind, meld.pieces, pieces.giver_of(frame, draft, meld)) for meld in draft.melds),
+            melds=tuple(Meld(meld.kind, meld.pieces, pieces.claimed_from(frame, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
@@ -144,22 +150,22 @@ class BenchEntry(DraftEntry):
     def line(self) -> str:
         """The hand as text, as somebody wrote it or else as usual."""
         written = self._steps.present.written
-        return "".join(part.text for part in segments(self.frame, self.draft)) if written is None else written
+        return "".join(part.text for part in split_segments(self.frame, self.draft)) if written is None else written
 
     def write_line(self, text: str) -> None:
         """Takes the line as somebody has changed it anywhere; what does not fit stays in it."""
         bare = replace(self.draft, entries=(), pending="")
-        draft = enter(self.frame, bare, text, self.givers())
+        draft = add_text(self.frame, bare, text, self.givers())
         tried = self._steps.present._replace(draft=draft, written=text)
-        self._go(tried, pending_error(self.frame, draft, self.givers()))
+        self._go(tried, unparsed_error(self.frame, draft, self.givers()))
 
     def tidy(self) -> None:
         """Writes the line as usual, which is no step."""
         self._steps.present = self._steps.present._replace(written=None)
 
-    def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
-        situation = kept(self._bench(tried)).situation
-        draft = still_turned_up(self.frame, replace(tried.draft, situation=situation))
+    def _go(self, tried: _BenchState, fault: DraftError | None = None) -> None:
+        situation = drop_invalid_circumstances(self._bench(tried)).situation
+        draft = drop_uncounted_indicators(self.frame, replace(tried.draft, situation=situation))
         self._steps.take(tried._replace(draft=draft))
         self._stepped(fault)
 
@@ -180,7 +186,7 @@ class BenchEntry(DraftEntry):
         """Takes everything back; the winds and how the hand would be won stay."""
         draft, around, _written = self._steps.present
         bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
-        self._go(_Tried(bare, Bench((), round_wind=around.round_wind)))
+        self._go(_BenchState(bare, Bench((), round_wind=around.round_wind)))
 
     def set_self_drawn(self, drawn: bool) -> None:
         """Says whether the last piece is drawn or another player's discard, whose is not known then."""
@@ -196,14 +202,14 @@ class BenchEntry(DraftEntry):
         """Says who discards the last piece; None where that is open."""
         self.take(replace(self.draft, self_drawn=False, discarder=seat))
 
-    def set_winds(self, seat: int, round_: Round) -> None:
+    def set_winds(self, seat: int, round_: RoundWind) -> None:
         """Says which winds are one's own, 0 for east, and the round's."""
         draft, around, _written = self._steps.present
-        self._go(_Tried(choose_winner(draft, seat), replace(around, round_wind=round_)))
+        self._go(_BenchState(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: str) -> None:
         """Puts a circumstance on or takes it away."""
-        self.take(replace(self.draft, situation=turned(self.bench(), situation).situation))
+        self.take(replace(self.draft, situation=toggle_circumstance(self.bench(), situation).situation))
 
     @property
     def fields(self) -> tuple[ExtraField, ...]:
@@ -211,7 +217,7 @@ class BenchEntry(DraftEntry):
         found = {
             field.id: field
             for ruleset in self._alike
-            for field in ruleset.extra_fields_of(Carrier.HAND)
+            for field in ruleset.extra_fields_of(FieldOwner.HAND)
             if field.kind in (FieldKind.NUMBER, FieldKind.TRUTH)
         }
         return tuple(found.values())
@@ -222,12 +228,12 @@ class BenchEntry(DraftEntry):
         told = {name: other for name, other in around.extra_fields.items() if name != field.id}
         if value and value != field.default:
             told[field.id] = value
-        self._go(_Tried(draft, replace(around, extra_fields=told)))
+        self._go(_BenchState(draft, replace(around, extra_fields=told)))
 
     def leave_table(self) -> None:
         """Goes back to the usual options, honba and number of players."""
         draft, around, _written = self._steps.present
-        self._go(_Tried(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
+        self._go(_BenchState(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
 
     def lay(self, bench: Bench) -> None:
         """Lays a hand of any piece set with the same kinds on the workbench, with all that goes with it."""
@@ -257,12 +263,12 @@ class BenchEntry(DraftEntry):
             options=bench.options,
             extra_fields=bench.extra_fields,
         )
-        self._go(_Tried(draft, around))
+        self._go(_BenchState(draft, around))
 
 
-def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> Frame:
+def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> HandSpec:
     """Returns what a hand is made of: as many of each face as any ruleset plays with, and any kind of plain pieces alone."""
-    frame = frame_of(ruleset.with_options({}), ruleset.players[0])
+    frame = hand_spec(ruleset.with_options({}), ruleset.players[0])
     played = frame.pieces
     most = dict.fromkeys(played.names, 0)
     for rules in (one.with_options({}) for one in alike):

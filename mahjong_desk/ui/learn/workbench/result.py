@@ -10,42 +10,42 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import (
     Bench,
-    Differing,
-    UnderRules,
-    WaitsUnder,
+    RulesetDifference,
+    RulesetOutcome,
+    RulesetWaits,
     counted_by_all,
-    differing,
-    fitting,
+    find_differences,
+    matching_rulesets,
     shanten,
     usual_reading,
-    waits,
+    waits_in_all_rulesets,
 )
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitAnswer
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.flow import Columns
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
-from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases, filled
-from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.table_text import figure_label, seat_words, wait_heads
+from mahjong_desk.ui.learn.table_text import figure_label, seat_text, wait_headers
 from mahjong_desk.ui.learn.workbench.draws import BenchDiscards, BenchDraws, useful
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.values import formula, value_words
-from mahjong_desk.ui.text.vocabulary import piece_usage, short_ruleset, usage, yaku_name
-from mahjong_desk.ui.text.yaku_links import page_tip, value_reasons, yaku_line, yaku_names
+from mahjong_desk.ui.text.values import formula, hand_value_text
+from mahjong_desk.ui.text.vocabulary import piece_context, short_ruleset, vocabulary_context, yaku_name
+from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons, yaku_line, yaku_names
 
 NOTHING = "–"
 
 
-def gains_text(gains: Sequence[int], written: Callable[[int], str] = figure) -> str:
+def gains_text(gains: Sequence[int], written: Callable[[int], str] = format_number) -> str:
     """Returns what a win brings; the least and the most where that hangs on who discards, a dash where it is refused."""
     if not gains:
         return NOTHING
@@ -65,19 +65,19 @@ class BenchTable(QWidget):
 
     yaku_wanted = Signal(str, str)
 
-    def __init__(self, won: Sequence[UnderRules], parent: QWidget | None = None) -> None:
+    def __init__(self, won: Sequence[RulesetOutcome], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.frame(_LEAST))
+        self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.scaled_frame(_LEAST))
         column.addWidget(self.rack)
         usual = usual_reading(won)
         if usual is not None:
             self.rack.set_groups(_groups(usual))
             common = counted_by_all(won)
             if common:
-                told = filled(tr("Counted by all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
+                told = fill_placeholders(tr("Counted by all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
                 column.addWidget(self._linked(usual.ruleset, told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
@@ -87,12 +87,12 @@ class BenchTable(QWidget):
         heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard", "any game"))
         for place, head in enumerate(heads):
             grid.addWidget(Label(head, size=13, role="ink3", wrap=True), 0, place)
-        found = {one.under.ruleset.id: one for one in differing(won)}
+        found = {one.under.ruleset.id: one for one in find_differences(won)}
         for under in won:
             self._row(grid, under, found.get(under.ruleset.id))
         column.addLayout(grid)
 
-    def _row(self, grid: QGridLayout, under: UnderRules, differs: Differing | None) -> None:
+    def _row(self, grid: QGridLayout, under: RulesetOutcome, differs: RulesetDifference | None) -> None:
         ruleset, row = under.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
@@ -121,7 +121,7 @@ class BenchTable(QWidget):
             line.addWidget(self._linked(ruleset, phrases, role="ink3"))
         if differs.read_otherwise:
             line.addWidget(Label(tr("Read otherwise:"), size=14, role="ink3"))
-            rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
+            rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
             line.addWidget(rack)
         others = ReadingsList(self)
@@ -130,26 +130,26 @@ class BenchTable(QWidget):
         grid.addLayout(line, row + 1, 0, 1, 3)
 
     def _worth(self, ruleset: Ruleset, settlement: Settlement | None, gains: Sequence[int]) -> str:
-        size = value_words(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
-        return headed(gains_text(gains), size)
+        size = hand_value_text(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
+        return with_heading(gains_text(gains), size)
 
-    def _different(self, ruleset: Ruleset, differs: Differing) -> list[Phrases]:
+    def _different(self, ruleset: Ruleset, differs: RulesetDifference) -> list[LinkSpans]:
         """Returns what is different about a system, sentence by sentence."""
         found = []
         if differs.alone:
             names = yaku_names(ruleset, differs.alone)
-            found.append(filled(tr("Only here: {yaku}"), {"yaku": names}))
+            found.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
             (True, tr("Not for this hand here: {yaku}")),
             (False, tr("There is no such yaku here: {yaku}")),
         ):
             lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
             if lacking:
-                found.append(filled(sentence, {"yaku": (Phrase(listed(lacking)),)}))
+                found.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
         return found
 
-    def _linked(self, ruleset: Ruleset, phrases: Phrases, role: str = "ink2") -> LinkedText:
-        text = LinkedText(phrases, tip=page_tip(), size=14, role=role, wrap=True)
+    def _linked(self, ruleset: Ruleset, phrases: LinkSpans, role: str = "ink2") -> LinkLabel:
+        text = LinkLabel(phrases, tip=open_page_tip(), size=14, role=role, wrap=True)
         text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
         return text
 
@@ -160,12 +160,12 @@ def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
     return Label(told, size=14, role="ink2", wrap=True)
 
 
-def _groups(under: UnderRules) -> tuple[TileGroup, ...]:
+def _groups(under: RulesetOutcome) -> tuple[TileGroup, ...]:
     """Returns the hand by the reading of a system; what its sets bring there stands in its row."""
     assert under.settlement is not None
     ruleset, evaluation = under.ruleset, under.settlement.wins[0].evaluation
-    seats = seat_words(under.seat, range(ruleset.players[0]))
-    groups = explained_groups(ruleset, under.hand, evaluation, under.seat, seats)
+    seats = seat_text(under.seat, range(ruleset.players[0]))
+    groups = captioned_groups(ruleset, under.hand, evaluation, under.seat, seats)
     return tuple(group._replace(amount="") for group in groups)
 
 
@@ -177,7 +177,7 @@ class BenchWaits(QWidget):
 
     yaku_wanted = Signal(str, str)
 
-    def __init__(self, bench: Bench, found: WaitsUnder, parent: QWidget | None = None) -> None:
+    def __init__(self, bench: Bench, found: RulesetWaits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         ruleset = found.ruleset
         column = QVBoxLayout(self)
@@ -189,22 +189,22 @@ class BenchWaits(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
-        for place, head in enumerate(wait_heads(ruleset), start=1):
+        for place, head in enumerate(wait_headers(ruleset), start=1):
             grid.addWidget(figure_label(head, strong=False), 0, place)
         for number, wait in enumerate(found.waits):
             row = 1 + 2 * number
-            face = TileFace(bench.pieces.names[wait.piece], usage=usage(ruleset))
+            face = TileFace(bench.pieces.names[wait.piece], usage=vocabulary_context(ruleset))
             grid.addWidget(TileRow((TileGroup((face,)),), theme.px(_TILE)), row, 0)
             tsumo = wait.tsumo.deltas
             for place, told in (
                 (1, str(wait.left)),
-                (2, gains_text(found.gains[number], change)),
-                (3, gains_text(() if tsumo is None else (tsumo[found.seat],), change)),
+                (2, gains_text(found.gains[number], format_change)),
+                (3, gains_text(() if tsumo is None else (tsumo[found.seat],), format_change)),
             ):
                 grid.addWidget(figure_label(told, strong=place > 1), row, place)
-            reasons = LinkedText(
+            reasons = LinkLabel(
                 self._reasons(ruleset, wait, drawn=bench.self_drawn),
-                tip=page_tip(),
+                tip=open_page_tip(),
                 size=13,
                 role="ink2",
                 wrap=True,
@@ -213,7 +213,7 @@ class BenchWaits(QWidget):
             grid.addWidget(reasons, row + 1, 0, 1, 4)
         column.addLayout(grid)
 
-    def _reasons(self, ruleset: Ruleset, wait: WaitAnswer, *, drawn: bool) -> Phrases:
+    def _reasons(self, ruleset: Ruleset, wait: WaitResult, *, drawn: bool) -> LinkSpans:
         """Returns yaku, value and formula the way that is meant, or the only other one that is allowed."""
         own, other = (wait.tsumo, wait.ron) if drawn else (wait.ron, wait.tsumo)
         if own.evaluation is not None:
@@ -221,21 +221,21 @@ class BenchWaits(QWidget):
         if other.evaluation is None:
             refusal = own.refusal or other.refusal
             told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
-            return (Phrase(told),)
-        way = tr("only from a discard", usage=usage(ruleset)) if drawn else tr("only self-drawn")
+            return (LinkSpan(told),)
+        way = tr("only from a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)
 
 
-def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> Phrases:
-    value = headed(value_words(ruleset, evaluation), formula(evaluation))
-    gaps: dict[str, str | Phrases] = {"yaku": yaku_line(ruleset, evaluation), "value": value, "way": way}
-    return filled(clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)
+def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> LinkSpans:
+    value = with_heading(hand_value_text(ruleset, evaluation), formula(evaluation))
+    gaps: dict[str, str | LinkSpans] = {"yaku": yaku_line(ruleset, evaluation), "value": value, "way": way}
+    return fill_placeholders(join_clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)
 
 
 _NARROWEST = 300
 
 
-class BenchResult(Panel):
+class BenchResultPanel(Panel):
     """The paper beside the workbench.
 
     Attributes:
@@ -258,11 +258,11 @@ class BenchResult(Panel):
         column.addStretch(1)
         self.draws: BenchDraws | None = None
 
-    def show_bench(self, bench: Bench, won: Sequence[UnderRules]) -> None:
+    def show_bench(self, bench: Bench, won: Sequence[RulesetOutcome]) -> None:
         """Shows what there is to say of a hand."""
         clear(self._told)
         self.draws = None
-        waiting = [under for under in waits(bench) if under.waits]
+        waiting = [under for under in waits_in_all_rulesets(bench) if under.waits]
         if any(under.settlement is not None for under in won):
             self.title.setText(tr("A winning hand"))
             table = BenchTable(won)
@@ -270,7 +270,7 @@ class BenchResult(Panel):
             self._told.addWidget(table)
             others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
             if others:
-                head = tr("What other tiles would make", usage=piece_usage(bench.pieces))
+                head = tr("What other tiles would make", usage=piece_context(bench.pieces))
                 self._told.addWidget(Label(head, bold=True, wrap=True))
                 self._waits(bench, others)
         elif waiting and not won:
@@ -280,7 +280,7 @@ class BenchResult(Panel):
         else:
             self._distance(bench, whole=bool(won))
 
-    def _waits(self, bench: Bench, found: Sequence[WaitsUnder]) -> None:
+    def _waits(self, bench: Bench, found: Sequence[RulesetWaits]) -> None:
         columns = Columns(_NARROWEST)
         for under in found:
             rows = BenchWaits(bench, under)
@@ -294,7 +294,7 @@ class BenchResult(Panel):
             self.title.setText(tr("Any hand"))
             told = tr(
                 "Values, waits and useful tiles appear here once the hand is long enough.",
-                usage=piece_usage(bench.pieces),
+                usage=piece_context(bench.pieces),
             )
             self._told.addWidget(Label(told, role="ink2", wrap=True))
             return
@@ -312,6 +312,6 @@ class BenchResult(Panel):
 
     def _exchanges(self, bench: Bench) -> None:
         """Searches for what to draw and what to throw for it, where a hand lacks but one piece."""
-        if any(bench.size == ruleset.hand_size for ruleset in fitting(bench)):
+        if any(bench.size == ruleset.hand_size for ruleset in matching_rulesets(bench)):
             self.draws = BenchDraws(bench)
             self._told.addWidget(self.draws)

@@ -7,27 +7,27 @@ from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.notation import write
-from mahjong_desk.learn.workbench import under_all
+from mahjong_desk.entry.notation import format_hand
+from mahjong_desk.learn.workbench import outcomes_in_all_rulesets
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.hand_field import HandField, VerdictLine
-from mahjong_desk.ui.hand.notation_line import Verdict, fault_text, pieces_text
+from mahjong_desk.ui.hand.hand_field import HandField, HandStatusLine
+from mahjong_desk.ui.hand.notation_line import HandStatus, error_text, pieces_text
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.layout.panels import Felt, scrolling
+from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.rack_layout import RING
 from mahjong_desk.ui.kit.tiles.tile_art import tile_height
-from mahjong_desk.ui.learn.workbench.conditions import BenchChoices
+from mahjong_desk.ui.learn.workbench.conditions import BenchConditions
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
-from mahjong_desk.ui.learn.workbench.result import BenchResult
+from mahjong_desk.ui.learn.workbench.result import BenchResultPanel
 from mahjong_desk.ui.text.tiles import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
@@ -43,7 +43,7 @@ _SIDE = 16
 _GAP = 16
 
 
-class Workbench(QWidget):
+class WorkbenchView(QWidget):
     """The hand at the left, with the pieces to choose from; all that goes with it, and all there is to say, right."""
 
     yaku_wanted = Signal(str, str)
@@ -67,7 +67,7 @@ class Workbench(QWidget):
         self.line.hand_wanted.connect(self.copy_hand)
         self.line.left.connect(self._tidy)
         self.line.takes_aside = self._typed_aside
-        self.said = VerdictLine()
+        self.said = HandStatusLine()
         self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
         self.handle.clicked.connect(self.copy_hand)
         self.copy = IconButton(tr("Copy the hand as text and as a picture"), "copy")
@@ -76,9 +76,9 @@ class Workbench(QWidget):
         self.picture.clicked.connect(self.copy_picture)
         self.clear = IconButton(tr("Take everything back"), "trash")
         self.clear.clicked.connect(self.entry.clear)
-        self.choices = BenchChoices(self.entry)
+        self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
-        self.result = BenchResult()
+        self.result = BenchResultPanel()
         self.result.yaku_wanted.connect(self.yaku_wanted)
         self._build()
         self.entry.changed.connect(self.refresh)
@@ -117,7 +117,7 @@ class Workbench(QWidget):
             left = (palette, lying, typed)
             right = (self.choices, self.result)
         self._columns = _column(left), _column(right)
-        self._left, self._right = (scrolling(_page(column), steady=True) for column in self._columns)
+        self._left, self._right = (make_scroll_area(_page(column), steady=True) for column in self._columns)
         beside = QHBoxLayout()
         beside.setSpacing(_GAP)
         beside.addWidget(self._left, 1 if self._banded else 0)
@@ -137,7 +137,7 @@ class Workbench(QWidget):
             button.setEnabled(bool(draft.entries))
         self._show_line()
         bench = entry.bench()
-        self.result.show_bench(bench, under_all(bench))
+        self.result.show_bench(bench, outcomes_in_all_rulesets(bench))
 
     def _show_line(self) -> None:
         verdict = self._verdict()
@@ -152,7 +152,7 @@ class Workbench(QWidget):
     # A hand for others
 
     def _text(self) -> str:
-        return write(self.entry.frame, self.entry.draft)
+        return format_hand(self.entry.frame, self.entry.draft)
 
     def _data(self) -> QMimeData | None:
         return hand_data(self._text(), self._groups()) if self.entry.draft.entries else None
@@ -170,15 +170,15 @@ class Workbench(QWidget):
             QApplication.clipboard().setImage(hand_picture(self._groups()))
             announce(self, tr("The picture is copied"))
 
-    def _verdict(self) -> Verdict:
+    def _verdict(self) -> HandStatus:
         """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
         entry = self.entry
         if entry.fault is not None:
-            return Verdict(fault_text(entry.frame, entry.fault), "error", "warning")
+            return HandStatus(error_text(entry.frame, entry.fault), "error", "warning")
         if not entry.draft.held:
-            return Verdict(tr("Click or type any hand"))
+            return HandStatus(tr("Click or type any hand"))
         whole = entry.draft.places >= entry.frame.size
-        return Verdict("" if whole else pieces_text(entry.frame, len(entry.draft.held)))
+        return HandStatus("" if whole else pieces_text(entry.frame, len(entry.draft.held)))
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry
@@ -282,7 +282,7 @@ class Workbench(QWidget):
 
     def _with_rack(self, most: int) -> int:
         """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""
-        usual, finger = self._left_width(), theme.least_side()
+        usual, finger = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
         wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
         fits = bool(finger) and wanted <= most
@@ -321,9 +321,9 @@ def _is_edit(event: QKeyEvent) -> bool:
     return any(event.matches(key) for key in keys)
 
 
-def benches() -> tuple[Ruleset, ...]:
+def workbench_rulesets() -> tuple[Ruleset, ...]:
     """Returns a rule system for each set of pieces, which the workbench then offers."""
     found: dict[tuple[int, ...], Ruleset] = {}
-    for ruleset in registry.rulesets():
+    for ruleset in registry.all_rulesets():
         found.setdefault(ruleset.pieces.copies, ruleset)
     return tuple(found.values())

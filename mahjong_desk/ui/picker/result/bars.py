@@ -8,26 +8,26 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import literal
+from mahjong_desk.ui.kit.text_format import escape_ampersands
 
 
-class ResultFoot(QWidget):
+class ResultFooter(QWidget):
     """Quick value and Record."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.quick = PlainButton(tr("&Quick value"), large=True)
-        self.record = MainButton(tr("Record"))
+        self.quick = SecondaryButton(tr("&Quick value"), large=True)
+        self.record = PrimaryButton(tr("Record"))
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         # Never seen: it keeps the room of what the first button says otherwise, so that Record stays where it is.
-        self._other = PlainButton("", large=True)
+        self._other = SecondaryButton("", large=True)
         policy = self._other.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._other.setSizePolicy(policy)
@@ -59,7 +59,7 @@ class ResultFoot(QWidget):
         self.record.setEnabled(assessment.can_record)
 
 
-class WinnersBar(Flow):
+class WinnersBar(FlowBox):
     """The other winners of one discard, shown only where the rules let several win."""
 
     turned = Signal(int)
@@ -77,7 +77,9 @@ class WinnersBar(Flow):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the other winners of a draft."""
         draft = assessment.draft
-        offered = assessment.rules.several_winners and draft.discarder is not None and assessment.stage is Stage.WON
+        offered = (
+            assessment.rules.several_winners and draft.discarder is not None and assessment.stage is AssessmentStage.WON
+        )
         self.setVisible(bool(draft.others) or (offered and not draft.claim))
         self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
         seats = [winner.seat for winner in draft.others]
@@ -95,7 +97,7 @@ class WinnersBar(Flow):
         self.add_widget(self.another)
 
     def _add(self, seat: int, name: str) -> None:
-        chip = Chip(literal(name), checkable=False)
+        chip = Chip(escape_ampersands(name), checkable=False)
         chip.setToolTip(tr("Show and change the hand of {name}").format(name=name))
         chip.clicked.connect(lambda: self.turned.emit(seat))
         closer = Chip("×", checkable=False)

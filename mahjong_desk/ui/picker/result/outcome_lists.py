@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.possible_wins import PossibleWin
-from mahjong_desk.rules.model.reasons import Outcome
+from mahjong_desk.rules.model.reasons import WinOutcome
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chip import Chip
@@ -18,13 +18,13 @@ from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import change, figure, literal
+from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import end_reason_name, usage
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
 """The value that stands for a self-drawn win where None stands for no choice."""
@@ -75,7 +75,7 @@ class _Row(QWidget):
 
     def _tell(self, name: str, words: str, *, allowed: bool) -> None:
         self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
-        self.chip.setText(literal(name))
+        self.chip.setText(escape_ampersands(name))
         self.chip.setEnabled(allowed)
         self._words.setText(words)
 
@@ -128,34 +128,34 @@ class PossibleWinsList(QWidget):
         name = (
             tr("Self-drawn")
             if win.discarder is None
-            else tr("From {name}", usage=usage(ruleset)).format(name=short_name(names[win.discarder]))
+            else tr("From {name}", usage=vocabulary_context(ruleset)).format(name=short_name(names[win.discarder]))
         )
-        words = _told(assessment, win, names)
+        words = _win_text(assessment, win, names)
         row.set_below(below=assessment.forbidden is not None)
         if win.settlement is not None and winner is not None:
-            row.tell(name, words, change(win.settlement.deltas[winner]))
+            row.tell(name, words, format_change(win.settlement.deltas[winner]))
         else:
             reason = refusal_text(win.refusal, names, ruleset.pieces, ruleset) if win.refusal is not None else ""
             row.bar(name, words, reason)
 
 
-def _told(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
+def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
     """Returns what a win brings and where it leads, or what forbids it."""
     ruleset = assessment.rules.ruleset
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
-        return capital(in_language(short)) if short is not None else ""
+        return capitalised(localised(short)) if short is not None else ""
     if assessment.forbidden is None:
         won = next(one for one in win.settlement.wins if one.winner == assessment.draft.winner)
-        return value_words(ruleset, won.evaluation)
+        return hand_value_text(ruleset, won.evaluation)
     # The value stands above already; what counts here is where this win leads.
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
         lowest = after.index(min(after))
         sentence = tr("{name} on {points}, the match goes on")
-        return sentence.format(name=names[lowest], points=figure(after[lowest]))
+        return sentence.format(name=names[lowest], points=format_number(after[lowest]))
     label = ruleset.vocabulary.labels.get(win.final.label or "")
-    return capital(in_language(label) if label is not None else end_reason_name(ruleset, win.final.reason))
+    return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.reason))
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -233,7 +233,9 @@ class WaitsList(QWidget):
         valued = winner is not None and assessment.assumed is not None
         self._heads[1].setText(tr("left", "how many"))
         self._heads[2].setText(
-            tr("from {name}", usage=usage(assessment.rules.ruleset)).format(name=short_name(names[assessment.assumed]))
+            tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset)).format(
+                name=short_name(names[assessment.assumed])
+            )
             if assessment.assumed is not None
             else ""
         )
@@ -242,7 +244,7 @@ class WaitsList(QWidget):
             self._heads[column].setVisible(valued)
         while len(self._rows) < len(waits):
             self._add_row()
-        waiting = assessment.stage is Stage.WAITING
+        waiting = assessment.stage is AssessmentStage.WAITING
         for row, wait in zip(self._rows, waits, strict=False):
             name = assessment.frame.pieces.names[wait.piece]
             row.tile.set_name(name)
@@ -270,7 +272,7 @@ class WaitsList(QWidget):
         self._rows.append(row)
 
     def _show_outcome(
-        self, label: Label, ruleset: Ruleset, outcome: Outcome, winner: int, names: Sequence[str]
+        self, label: Label, ruleset: Ruleset, outcome: WinOutcome, winner: int, names: Sequence[str]
     ) -> None:
         if outcome.evaluation is None or outcome.deltas is None:
             reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset.pieces, ruleset)
@@ -280,8 +282,8 @@ class WaitsList(QWidget):
             label.setAccessibleName(reason)
             label.setAccessibleDescription("")
             return
-        label.setText(change(outcome.deltas[winner]))
+        label.setText(format_change(outcome.deltas[winner]))
         label.set_role("plus")
-        label.setToolTip(value_words(ruleset, outcome.evaluation))
+        label.setToolTip(hand_value_text(ruleset, outcome.evaluation))
         label.setAccessibleName("")
         label.setAccessibleDescription(label.toolTip())

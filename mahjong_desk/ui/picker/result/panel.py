@@ -9,41 +9,47 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget, QWidgetItem
 
-from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import Link
-from mahjong_desk.ui.kit.label import Label, ScoreLabel, TwoLines
-from mahjong_desk.ui.kit.layout.boxes import held_by
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.label import Label, ScoreLabel, TwoLineTitle
+from mahjong_desk.ui.kit.layout.boxes import layout_children
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.link_label import LinkedText, filled
-from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.kit.text_format import change, clauses, noted
-from mahjong_desk.ui.picker.result.bars import ResultFoot, WinnersBar
+from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_notes
+from mahjong_desk.ui.picker.result.bars import ResultFooter, WinnersBar
 from mahjong_desk.ui.picker.result.outcome_lists import PossibleWinsList, WaitsList
 from mahjong_desk.ui.picker.result.pao_bar import PaoBar
-from mahjong_desk.ui.picker.result.quick_value import QuickValue
+from mahjong_desk.ui.picker.result.quick_value import QuickValueForm
 from mahjong_desk.ui.picker.result.result_text import (
-    lead_words,
+    intro_text,
     outcome_sentence,
     outcome_title,
     question_sentence,
-    title_words,
+    title_text,
 )
-from mahjong_desk.ui.text.payments import at_rest, flows, parts_line, seat_boxes, sums_line
-from mahjong_desk.ui.text.phrases import in_language, sentences
+from mahjong_desk.ui.text.payments import (
+    payer_payee_pairs,
+    payment_parts_line,
+    seat_boxes,
+    seat_boxes_without_payments,
+    sums_line,
+)
+from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.values import formula, formula_remark, limit_stamp, shared_sum
-from mahjong_desk.ui.text.yaku_links import page_tip
+from mahjong_desk.ui.text.values import formula, formula_remark, limit_badge_texts, shared_sum
+from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
-class Middle(QScrollArea):
+class ScrollPane(QScrollArea):
     """Rows that scroll where the panel is short, and ask for no more room than they must have.
 
     Attributes:
@@ -55,7 +61,7 @@ class Middle(QScrollArea):
     def __init__(self, *rows: QWidget) -> None:
         super().__init__()
         self.wanted: QWidget | None = None
-        page = _Page()
+        page = _ScrollContent()
         self.rows = QVBoxLayout(page)
         self.rows.setContentsMargins(0, 0, 4, 0)
         self.rows.setSpacing(8)
@@ -89,7 +95,7 @@ class Middle(QScrollArea):
         return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
 
 
-class _Page(QWidget):
+class _ScrollContent(QWidget):
     """What scrolls in the middle; how high it is follows from its width alone."""
 
     def minimumSizeHint(self) -> QSize:
@@ -105,7 +111,7 @@ class ResultPanel(Panel):
 
     edit_ended = Signal()
 
-    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
         self._editing = self._told = ""
@@ -114,14 +120,14 @@ class ResultPanel(Panel):
         self._arrows_wanted = True
         self._low = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
-        self.edit_link = Link(tr("Stop changing"), size=14)
+        self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
-        self.title = TwoLines(size=_TITLE, smallest=16)
+        self.title = TwoLineTitle(size=_TITLE, smallest=16)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         # As wide as a large gain, so that the title beside it keeps its room.
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
-        self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
+        self.lead = LinkLabel(tip=open_page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
         self.possible_wins = PossibleWinsList()
         # With wildcards a hand can wait for every kind.
@@ -131,12 +137,12 @@ class ResultPanel(Panel):
         self.readings = ReadingsList()
         self.pao = PaoBar()
         self.reminder = Label(size=13, role="ink3", wrap=True)
-        self.quick_value = QuickValue(rules)
+        self.quick_value = QuickValueForm(rules)
         self.formula = FormulaPlate()
-        self.arrows = Arrows()
+        self.arrows = PaymentArrows()
         self.sums = Label(size=16, bold=True, wrap=True)
-        self.note = Note("good")
-        self.foot = ResultFoot()
+        self.note = NoteBox("good")
+        self.foot = ResultFooter()
         self._build()
 
     def _build(self) -> None:
@@ -151,7 +157,7 @@ class ResultPanel(Panel):
         edit = QHBoxLayout()
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
-        self._middle = Middle(
+        self._middle = ScrollPane(
             # First, so that its chips stay where they are whatever is said or offered besides.
             self.quick_value,
             self.lead,
@@ -227,7 +233,7 @@ class ResultPanel(Panel):
         room, margins = self.height(), self.column.contentsMargins()
         room -= margins.top() + margins.bottom()
         width = self.width() - margins.left() - margins.right()
-        for one in held_by(self.column):
+        for one in layout_children(self.column):
             item = one if isinstance(one, QLayout) else QWidgetItem(one)
             if one in {self._middle, self.arrows, self.sums} or item.isEmpty():
                 continue
@@ -280,7 +286,7 @@ class ResultPanel(Panel):
         self.foot.show_assessment(assessment, back=back, changes=bool(self._editing), inserts=self._inserts)
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
-        title, size = title_words(assessment, names)
+        title, size = title_text(assessment, names)
         self.title.setText(title)
         self.worth.setText(size)
         winner = assessment.draft.winner
@@ -290,21 +296,21 @@ class ResultPanel(Panel):
             self.gain.set_struck(False)
             return
         gain = settlement.deltas[winner]
-        told = noted(title, size, change(gain))
+        told = join_notes(title, size, format_change(gain))
         if told != self._told and assessment.settlement is not None:
             announce(self, told)
         self._told = told
-        self.gain.set_text(change(gain), "minus" if gain < 0 else "plus")
+        self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus")
         self.gain.set_struck(assessment.settlement is None)
 
     def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         # What stands in the palette's place need not be said twice.
-        sentence = "" if explained and assessment.stage is Stage.REFUSED else lead_words(assessment, names)
-        self.lead.set_phrases(filled("{lead}", {"lead": sentence}))
+        sentence = "" if explained and assessment.stage is AssessmentStage.REFUSED else intro_text(assessment, names)
+        self.lead.set_phrases(fill_placeholders("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
     def _show_possible_wins(self, assessment: Assessment, names: Sequence[str]) -> None:
-        undecided = assessment.stage is Stage.UNDECIDED and bool(assessment.possible_wins)
+        undecided = assessment.stage is AssessmentStage.UNDECIDED and bool(assessment.possible_wins)
         refused = assessment.explained and bool(assessment.possible_wins)
         self.possible_wins.setVisible(undecided or refused)
         if undecided:
@@ -319,7 +325,7 @@ class ResultPanel(Panel):
         self.reminder.setVisible(shown and draft.winning is not None)
         if reminder is not None and draft.winning is not None:
             piece = piece_name(assessment.rules.ruleset, draft.winning)
-            self.reminder.setText(in_language(reminder).format(tile=piece))
+            self.reminder.setText(localised(reminder).format(tile=piece))
 
     def _show_formula(
         self,
@@ -336,9 +342,9 @@ class ResultPanel(Panel):
         shared, cause = shared_sum(ruleset, evaluation, settlement, draft.winner)
         self.formula.set_texts(
             shared or formula(evaluation),
-            clauses(formula_remark(ruleset, evaluation), cause),
-            parts_line(ruleset, settlement, names, tile, winner=draft.winner),
-            limit_stamp(ruleset, evaluation),
+            join_clauses(formula_remark(ruleset, evaluation), cause),
+            payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner),
+            limit_badge_texts(ruleset, evaluation),
         )
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -349,8 +355,8 @@ class ResultPanel(Panel):
         ruleset = assessment.rules.ruleset
         self.sums.setText("" if settlement is None else sums_line(ruleset, settlement, names))
         self.arrows.set_payments(
-            at_rest(names) if settlement is None else seat_boxes(ruleset, settlement, names),
-            () if settlement is None else flows(settlement),
+            seat_boxes_without_payments(names) if settlement is None else seat_boxes(ruleset, settlement, names),
+            () if settlement is None else payer_payee_pairs(settlement),
             highlight=() if winner is None else (winner,),
             links=_links(assessment, winner),
             order=assessment.table.order,

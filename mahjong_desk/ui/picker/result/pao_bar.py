@@ -11,35 +11,35 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.circumstances import CHANKAN
-from mahjong_desk.rules.model.events import Pao
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import Choices
-from mahjong_desk.ui.kit.link_label import LinkedText, Phrases, filled
-from mahjong_desk.ui.kit.text_format import listed, literal
-from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, fill_placeholders
+from mahjong_desk.ui.kit.text_format import escape_ampersands, join_items
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.vocabulary import pao_name
-from mahjong_desk.ui.text.yaku_links import page_tip, pao_phrase
+from mahjong_desk.ui.text.yaku_links import open_page_tip, pao_phrase
 
 _YES, _NO = "yes", "no"
 
 
-class SeveralPao(QWidget):
+class PaoGrid(QWidget):
     """Every responsibility that can hold beside others: a line of players for each reason."""
 
     turned = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.lines: dict[str, Choices] = {}
-        self._made: dict[str, Choices] = {}
+        self.lines: dict[str, TypingChipGroup] = {}
+        self._made: dict[str, TypingChipGroup] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
 
-    def chip(self, pao: Pao) -> Chip:
+    def chip(self, pao: PaoEntry) -> Chip:
         """Returns the chip of a responsibility.
 
         Raises:
@@ -47,7 +47,9 @@ class SeveralPao(QWidget):
         """
         return self.lines[pao.reason].chip(pao)
 
-    def show_offers(self, ruleset: Ruleset, offers: Sequence[Pao], chosen: Sequence[Pao], names: Sequence[str]) -> None:
+    def show_offers(
+        self, ruleset: Ruleset, offers: Sequence[PaoEntry], chosen: Sequence[PaoEntry], names: Sequence[str]
+    ) -> None:
         """Shows what is offered, and what holds."""
         reasons = list(dict.fromkeys(offer.reason for offer in offers))
         # Each line that comes or goes would have all of them laid out anew at once.
@@ -62,8 +64,8 @@ class SeveralPao(QWidget):
         finally:
             self._column.setEnabled(True)
 
-    def _add(self, ruleset: Ruleset, reason: str) -> Choices:
-        line = Choices(capital(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
+    def _add(self, ruleset: Ruleset, reason: str) -> TypingChipGroup:
+        line = TypingChipGroup(capitalised(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
         line.toggled.connect(self.turned)
         self._column.addWidget(line)
         self._made[reason] = line
@@ -79,24 +81,24 @@ class PaoBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._offers: tuple[Pao, ...] = ()
-        self._suggested: tuple[Pao, ...] = ()
+        self._offers: tuple[PaoEntry, ...] = ()
+        self._suggested: tuple[PaoEntry, ...] = ()
         self._asks = self._open = False
         self._player: int | None = None
         self._agreed: str | None = None
-        self._sentences: dict[str | None, Phrases] = {}
-        self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
+        self._sentences: dict[str | None, LinkSpans] = {}
+        self.sentence = LinkLabel(tip=open_page_tip(), size=15, wrap=True)
         self.sentence.followed.connect(self.yaku_wanted)
-        self.answer = Choices("", marked=True)
+        self.answer = TypingChipGroup("", marked=True)
         self.answer.setAccessibleName(tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
-        self.link = Link(tr("Another player is responsible…"), size=14)
+        self.link = LinkButton(tr("Another player is responsible…"), size=14)
         self.link.clicked.connect(self._turn)
-        self.players = Choices(tr("Responsible", "the player"), optional=True)
+        self.players = TypingChipGroup(tr("Responsible", "the player"), optional=True)
         self.players.chosen.connect(self._choose_player)
-        self.reasons = Choices(tr("For", "why somebody is responsible"), optional=True)
+        self.reasons = TypingChipGroup(tr("For", "why somebody is responsible"), optional=True)
         self.reasons.chosen.connect(self._choose_reason)
-        self.several = SeveralPao()
+        self.several = PaoGrid()
         self.several.turned.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -174,29 +176,33 @@ class PaoBar(QWidget):
         self._sentences = {
             key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
         }
-        payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
         if refusal := assessment.pao.refusal:
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
             known = words.labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
-            cause = in_language(known) if known is not None else ""
+            cause = localised(known) if known is not None else ""
             for key in (None, _YES):
-                parts: dict[str, str | Phrases] = {"said": self._sentences[key]}
+                parts: dict[str, str | LinkSpans] = {"said": self._sentences[key]}
                 parts["forbidden"] = forbidden.format(names=payers, cause=cause)
-                self._sentences[key] = filled(sentences("{said}", "{forbidden}"), parts)
+                self._sentences[key] = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
         self._agreed = agreed
         self._say()
         yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
-        self.answer.set_choices([(_YES, yes.format(name=literal(payers), names=literal(payers))), (_NO, tr("&No"))])
+        self.answer.set_choices(
+            [(_YES, yes.format(name=escape_ampersands(payers), names=escape_ampersands(payers))), (_NO, tr("&No"))]
+        )
         self.answer.choose(agreed)
 
-    def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> Phrases:
+    def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:
         """Returns a sentence with a clause for everybody whom the melds make responsible."""
-        told: dict[str, Phrases] = {
-            str(place): filled(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+        told: dict[str, LinkSpans] = {
+            str(place): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
             for place, pao in enumerate(self._suggested)
         }
-        return filled(sentence, {"responsible": filled(listed(f"{{{gap}}}" for gap in told), told)})
+        return fill_placeholders(
+            sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in told), told)}
+        )
 
     def _say(self) -> None:
         """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""

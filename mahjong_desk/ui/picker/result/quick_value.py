@@ -7,23 +7,23 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.typed_values import form_of, typed_value
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.entry.typed_values import manual_value, value_form_id
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.text.phrases import localised
 
 _STEP = 36
 
 
-class _StepButton(PlainButton):
+class _StepButton(SecondaryButton):
     """One step up or down, for mouse and finger; the keyboard has its arrows."""
 
     def __init__(self, text: str) -> None:
@@ -32,7 +32,7 @@ class _StepButton(PlainButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, self.sizePolicy().verticalPolicy())
 
     def sizeHint(self) -> QSize:
-        return QSize(max(theme.px(_STEP), theme.least_side()), super().sizeHint().height())
+        return QSize(max(theme.px(_STEP), theme.min_touch_size()), super().sizeHint().height())
 
 
 class NumberField(QWidget):
@@ -42,7 +42,7 @@ class NumberField(QWidget):
 
     def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        name = in_language(field.names)
+        name = localised(field.names)
         # Larger buttons stand beside it.
         self.box = NumberBox(arrows=False)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -77,25 +77,25 @@ class NumberField(QWidget):
         return super().eventFilter(watched, event)
 
 
-class QuickValue(QWidget):
+class QuickValueForm(QWidget):
     """The forms of typed values; what stands in them is taken at once."""
 
     value_changed = Signal(object)
 
-    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rules = rules
         self._form = rules.value_forms[0].id
         self._quiet = False
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
-        self.forms = Choices("")
+        self.forms = TypingChipGroup("")
         self.forms.setAccessibleName(tr("How the value is given"))
-        self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
+        self.forms.set_choices([(form.id, localised(form.names)) for form in rules.value_forms])
         if len(rules.value_forms) == 1:
             self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
-        self._rows = Flow(gap=14)
+        self._rows = FlowBox(gap=14)
         unchecked = QHBoxLayout()
         unchecked.addWidget(IconLabel("warning", "ink2", size=16))
         unchecked.addWidget(
@@ -115,13 +115,13 @@ class QuickValue(QWidget):
         """Returns the value as it stands."""
         numbers = {key: field.box.value() for key, field in self.fields.items()}
         numbers.update({key: int(chip.isChecked()) for key, chip in self.truths.items()})
-        return typed_value(self._rules, self._form, numbers)
+        return manual_value(self._rules, self._form, numbers)
 
     def show_value(self, value: object) -> None:
         """Shows a value; does nothing where it stands there already."""
         if not isinstance(value, dict) or value == self.value():
             return
-        form = form_of(self._rules, value)
+        form = value_form_id(self._rules, value)
         if form != self._form:
             self._form = form
             self._build()
@@ -160,7 +160,7 @@ class QuickValue(QWidget):
         form = next(form for form in self._rules.value_forms if form.id == self._form)
         for field in form.fields:
             if field.truth:
-                chip = Chip(in_language(field.names))
+                chip = Chip(localised(field.names))
                 chip.setChecked(bool(field.default))
                 chip.clicked.connect(self._tell)
                 self._rows.add_widget(chip)

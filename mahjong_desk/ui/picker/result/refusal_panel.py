@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
-from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
-from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name, text_height, text_width
-from mahjong_desk.ui.kit.text_format import clauses, figure, listed
-from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import situation_name
@@ -35,7 +35,7 @@ _NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ScoreMark:
     """A score that matters."""
 
     value: int
@@ -44,7 +44,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ScoreMove:
     """Where a player would stand.
 
     Attributes:
@@ -63,13 +63,13 @@ class ScoreScale(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[Standing, ...] = ()
-        self._marks: tuple[Mark, ...] = ()
+        self._rows: tuple[ScoreMove, ...] = ()
+        self._marks: tuple[ScoreMark, ...] = ()
         self._ruin: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        follow_theme(self)
+        register_for_theme(self)
 
-    def show_scores(self, rows: Sequence[Standing], marks: Sequence[Mark], ruin: int | None = None) -> None:
+    def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], ruin: int | None = None) -> None:
         """Shows players and the scores that matter.
 
         Args:
@@ -78,10 +78,10 @@ class ScoreScale(QWidget):
         self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
         plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         self.setAccessibleName(
-            clauses(
+            join_clauses(
                 *(
                     (more if row.word else plain).format(
-                        name=row.name, before=figure(row.before), after=figure(row.after), word=row.word
+                        name=row.name, before=format_number(row.before), after=format_number(row.after), word=row.word
                     )
                     for row in rows
                 )
@@ -103,7 +103,9 @@ class ScoreScale(QWidget):
     def _sides(self) -> tuple[float, float]:
         """Returns how wide names and scores are; where rows are low the words stand beside the scores."""
         names = max((text_width(theme.font(_NAME, bold=True), short_name(row.name)) for row in self._rows), default=0.0)
-        scores = max((text_width(theme.font(_SCORE, bold=True), figure(row.after)) for row in self._rows), default=0.0)
+        scores = max(
+            (text_width(theme.font(_SCORE, bold=True), format_number(row.after)) for row in self._rows), default=0.0
+        )
         words = max((text_width(theme.font(_WORD), row.word) for row in self._rows), default=0.0)
         beside = max(scores, words) if self._is_high() else scores + (words + 10 if words else 0)
         return names + theme.px(_BESIDE), beside + theme.px(_BESIDE)
@@ -155,7 +157,7 @@ class ScoreScale(QWidget):
                 painter, QRectF(self.width() - right + _BESIDE, y - row / 2, right, row), one, ruined=ruined
             )
 
-    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, Mark]], head: int, foot: float) -> None:
+    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], head: int, foot: float) -> None:
         """Draws the lines and what they mean, kept off each other and inside."""
         now, font = theme.current(), theme.font(_MARK)
         reached = 0.0
@@ -180,22 +182,22 @@ class ScoreScale(QWidget):
         painter.setBrush(colour)
         painter.drawEllipse(QPointF(after, y), 7, 7)
 
-    def _paint_score(self, painter: QPainter, box: QRectF, row: Standing, *, ruined: bool) -> None:
+    def _paint_score(self, painter: QPainter, box: QRectF, row: ScoreMove, *, ruined: bool) -> None:
         """Writes the score, and what it means below it, or beside it where the rows are low."""
         now = theme.current()
         bold, small = theme.font(_SCORE, bold=True), theme.font(_WORD)
         colour = now.minus if ruined else now.ink
         if not row.word:
-            paint_text(painter, box, figure(row.after), bold, colour)
+            paint_text(painter, box, format_number(row.after), bold, colour)
             return
         if self._is_high():
             half = QRectF(box.x(), box.y() + 2, box.width(), box.height() * 0.52)
-            paint_text(painter, half, figure(row.after), bold, colour)
+            paint_text(painter, half, format_number(row.after), bold, colour)
             below = QRectF(box.x(), half.bottom() - 2, box.width(), box.bottom() - half.bottom() - 2)
             paint_text(painter, below, row.word, small, now.ink3)
             return
-        paint_text(painter, box, figure(row.after), bold, colour)
-        scores = max(text_width(bold, figure(one.after)) for one in self._rows)
+        paint_text(painter, box, format_number(row.after), bold, colour)
+        scores = max(text_width(bold, format_number(one.after)) for one in self._rows)
         paint_text(painter, box.adjusted(scores + 10, 0, 0, 0), row.word, small, now.ink3)
 
 
@@ -216,14 +218,14 @@ class RefusalPanel(Panel):
         self._reason = ""
         self.title = Label(size=25, serif=True, wrap=True)
         self.sentence = Label(size=17, role="ink2", wrap=True)
-        self.repair = PlainButton("")
+        self.repair = SecondaryButton("")
         self.repair.clicked.connect(self.repair_wanted)
-        self.remedies = Choices(tr("It wins with"), exclusive=False)
+        self.remedies = TypingChipGroup(tr("It wins with"), exclusive=False)
         self.remedies.toggled.connect(lambda situation, _on: self.remedy_wanted.emit(situation))
         self._stands = Label(tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Label(role="ink2", wrap=True)
-        self.link = Link(tr("Read the rule"))
+        self.link = LinkButton(tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
         words = self._words = QVBoxLayout()
         words.addWidget(self.title)
@@ -270,18 +272,18 @@ class RefusalPanel(Panel):
             return
         ruleset = assessment.rules.ruleset
         self._reason = refusal.reason or refusal.code.value
-        below = refusal.code is Code.BELOW_MINIMUM
+        below = refusal.code is ErrorCode.BELOW_MINIMUM
         title = tr("Below the minimum of {ruleset}") if below else tr("{ruleset} forbids this win")
-        self.title.setText(title.format(ruleset=in_language(ruleset.names)))
+        self.title.setText(title.format(ruleset=localised(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
         gone = [piece_name(ruleset, event.tile) for event in assessment.repairs]
-        self.repair.setText(tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
+        self.repair.setText(tr("&Discarded already: clear {tiles}").format(tiles=join_items(gone)))
         self.repair.setVisible(bool(gone))
-        self.remedies.set_choices([(one, capital(situation_name(ruleset, one))) for one in assessment.remedies])
+        self.remedies.set_choices([(one, capitalised(situation_name(ruleset, one))) for one in assessment.remedies])
         self.remedies.set_chosen(())
         self.remedies.setVisible(bool(assessment.remedies))
         ground = ruleset.vocabulary.grounds.get(self._reason)
-        self.ground.setText(in_language(ground) if ground is not None else "")
+        self.ground.setText(localised(ground) if ground is not None else "")
         forbidden = assessment.forbidden
         self._stands.setVisible(forbidden is not None and not self._low)
         self.scale.setVisible(forbidden is not None)
@@ -294,18 +296,18 @@ class RefusalPanel(Panel):
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
         start = rules.start(table.players).scores[0]
-        at_start = tr("{points} start") if words.afloat is None else f"{{points}} {in_language(words.afloat)}"
+        at_start = tr("{points} start") if words.afloat is None else f"{{points}} {localised(words.afloat)}"
         ends = tr("{points} ends")
-        marks = [Mark(start, at_start.format(points=figure(start)))]
+        marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
         ruin = rules.ruin if rules.ruin is not None and min(*before, *after) < max(rules.ruin, start // 3) else None
         if ruin is not None:
-            marks.append(Mark(ruin, ends.format(points=figure(ruin)), ends=True))
+            marks.append(ScoreMark(ruin, ends.format(points=format_number(ruin)), ends=True))
         if rules.goal is not None:
-            marks.append(Mark(rules.goal, ends.format(points=figure(rules.goal)), ends=True))
+            marks.append(ScoreMark(rules.goal, ends.format(points=format_number(rules.goal)), ends=True))
         told = self._told(assessment, after, start)
         self.scale.show_scores(
             [
-                Standing(name, one, other, word, wins=seat == draft.winner)
+                ScoreMove(name, one, other, word, wins=seat == draft.winner)
                 for seat, (name, one, other, word) in enumerate(zip(names, before, after, told, strict=True))
             ],
             marks,
@@ -317,7 +319,7 @@ class RefusalPanel(Panel):
         words, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
         if words.afloat is None or words.sunk is None:
             return [""] * len(after)
-        told = [in_language(words.afloat if score >= start else words.sunk) for score in after]
+        told = [localised(words.afloat if score >= start else words.sunk) for score in after]
         if would_end is None:
             return told
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]

@@ -6,24 +6,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mahjong_desk.entry.assessment import Assessment, Stage
-from mahjong_desk.entry.events import win_of
-from mahjong_desk.match import Row
-from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.entry.events import to_win
+from mahjong_desk.match import ReplayRow
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.hand.notation_line import pieces_text
-from mahjong_desk.ui.kit.link_label import Phrases, filled
+from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, label_name
-from mahjong_desk.ui.text.phrases import in_language, plural, sentences
-from mahjong_desk.ui.text.values import value_words
-from mahjong_desk.ui.text.vocabulary import dealer_usage, hand_name, piece_usage, usage
+from mahjong_desk.ui.text.phrases import localised, plural, sentences
+from mahjong_desk.ui.text.values import hand_value_text
+from mahjong_desk.ui.text.vocabulary import dealer_context, hand_name, piece_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import refusal_line
 
 
-def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
+def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     """Returns the title of the result and the line below it."""
     draft = assessment.draft
     names = [short_name(name) for name in names]
@@ -31,16 +31,16 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
     name = names[draft.winner] if draft.winner is not None else ""
     if settlement is not None:
         evaluation = assessment.evaluation
-        return _won(assessment, names), value_words(assessment.rules.ruleset, evaluation) if evaluation else ""
-    if assessment.stage is Stage.UNDECIDED:
+        return _won(assessment, names), hand_value_text(assessment.rules.ruleset, evaluation) if evaluation else ""
+    if assessment.stage is AssessmentStage.UNDECIDED:
         if draft.winner is None:
             return tr("Who won?"), ""
         return tr("{name} wins").format(name=name), ""
-    if assessment.stage is Stage.REFUSED:
-        if assessment.refusal is not None and assessment.refusal.code is Code.NOT_A_WIN:
+    if assessment.stage is AssessmentStage.REFUSED:
+        if assessment.refusal is not None and assessment.refusal.code is ErrorCode.NOT_A_WIN:
             return tr("No winning shape"), ""
         return tr("Not possible"), ""
-    if assessment.stage is Stage.WAITING:
+    if assessment.stage is AssessmentStage.WAITING:
         return _waiting(assessment, name)
     if draft.claim:
         return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.frame, len(draft.held))
@@ -54,10 +54,12 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
     if draft.claim:
-        return tr("{name} claimed a false win", usage=usage(assessment.rules.ruleset)).format(name=names[draft.winner])
+        return tr("{name} claimed a false win", usage=vocabulary_context(assessment.rules.ruleset)).format(
+            name=names[draft.winner]
+        )
     if draft.discarder is None:
         return tr("{name} self-draws").format(name=names[draft.winner])
-    return tr("{name} wins from {discarder}", usage=usage(assessment.rules.ruleset)).format(
+    return tr("{name} wins from {discarder}", usage=vocabulary_context(assessment.rules.ruleset)).format(
         name=names[draft.winner], discarder=names[draft.discarder]
     )
 
@@ -70,7 +72,7 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     pieces = assessment.frame.pieces
     sentence = plural(
         lambda: trn(
-            "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_usage(pieces)
+            "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_context(pieces)
         ),
         left,
         "tile",
@@ -78,25 +80,25 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     return title, sentence
 
 
-def lead_words(assessment: Assessment, names: Sequence[str]) -> str | Phrases:
+def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
-    if stage is Stage.MISSING:
+    if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. From {ready} on, every wait stands here with what it is worth.")
         frame = assessment.frame
         return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
-    if stage is Stage.WAITING and not assessment.waits:
+    if stage is AssessmentStage.WAITING and not assessment.waits:
         return tr("Nothing completes this hand.")
-    if stage is Stage.WAITING and undecided:
+    if stage is AssessmentStage.WAITING and undecided:
         return tr("Choose the winner to see what each wait is worth.")
-    if stage is Stage.UNDECIDED and undecided:
+    if stage is AssessmentStage.UNDECIDED and undecided:
         return tr("Choose the winner, then how it was won.")
-    if stage is Stage.REFUSED and assessment.draft.value is None:
-        return refused_words(assessment, names)
+    if stage is AssessmentStage.REFUSED and assessment.draft.value is None:
+        return refusal_phrases(assessment, names)
     return ""
 
 
-def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
+def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
     """Returns why the win cannot be, and where it would have come from."""
     refusal = assessment.refusal
     if refusal is None:
@@ -105,7 +107,7 @@ def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
     reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
     if assessment.waits:
         sentence = tr("{reason} Before that it waited for these:")
-        return filled(sentence, {"reason": reason})
+        return fill_placeholders(sentence, {"reason": reason})
     return reason
 
 
@@ -121,7 +123,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if after.dealer == assessment.table.dealer:
         told = tr("{name} deals again: {round}.")
     else:
-        told = tr("Next is {round}, {name} deals.", usage=dealer_usage(ruleset))
+        told = tr("Next is {round}, {name} deals.", usage=dealer_context(ruleset))
     told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
     return sentences(late, told, _without_pao(assessment))
 
@@ -130,7 +132,7 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
     told = []
     for declaration in assessment.declarations:
-        values = {"name": names[declaration.event.player], "points": figure(declaration.stake)}
+        values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}
         text = (
             tr("{name}’s riichi is recorded with it: stake {points}.")
             if declaration.stake
@@ -147,13 +149,13 @@ def question_sentence(assessment: Assessment) -> str:
     if assessment.asks_pao:
         return tr("Record waits for an answer: does the responsible player pay? (Y, N)")
     if assessment.open_questions:
-        asked = in_language(assessment.open_questions[0].field.names)
+        asked = localised(assessment.open_questions[0].field.names)
         sentence = tr("Record waits for an answer: {question}? (N: no, nobody)")
         return sentence.format(question=asked)
     return ""
 
 
-def editing_sentence(row: Row, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
+def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
     """Returns which recorded row is being changed, or what comes after the win that is put in."""
     changing = tr("Changing {round}: {win}")
     words = tr("Inserting before {round}: {win}") if inserts else changing
@@ -170,7 +172,7 @@ def _without_pao(assessment: Assessment) -> str:
     draft, ruleset = assessment.draft, assessment.rules.ruleset
     if not draft.pao or draft.claim:
         return ""
-    bare = win_of(assessment.frame, replace(draft, pao=()))
+    bare = to_win(assessment.frame, replace(draft, pao=()))
     other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
     if other is None:
         gone_on = tr("Were nobody responsible, the match would go on.")

@@ -9,22 +9,22 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.match import Match, Row
+from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.kit.text_format import headed
-from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 _MOST_ROWS = 6
 
 
-class ContinuedElsewhereSheet(FormSheet):
+class RemoteMatchSheet(FormSheet):
     """Shows both and asks; until then nothing here is let go."""
 
     decided = Signal(bool, bool)
@@ -36,7 +36,7 @@ class ContinuedElsewhereSheet(FormSheet):
         events = stored.events_of(desk.unrecorded.act) if desk.unrecorded.act is not None else ()
         self.theirs = _differences(desk.stored, stored)
         rows = _previewed(stored, events)
-        self.mine = _told(stored.match, rows)
+        self.mine = _row_text(stored.match, rows)
         self._show(tr("Done there meanwhile"), self.theirs)
         if events:
             self._show(tr("Not recorded here"), self.mine)
@@ -45,11 +45,11 @@ class ContinuedElsewhereSheet(FormSheet):
             self.add_widget(Label(told, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
-            self.add_widget(Note("brass", "", tr("The other window has recorded just the same.")))
+            self.add_widget(NoteBox("brass", "", tr("The other window has recorded just the same.")))
         refusal = next((row.refusal for row in rows if row.refusal is not None), None)
         if refusal is not None:
             self.add_widget(
-                Note("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
+                NoteBox("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
             )
             events = ()
         without, both = tr("Go on &without it"), tr("&Record it too")
@@ -83,17 +83,17 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     added = [row for row_id, row in new.items() if row_id not in old]
     taken_back = tr("Taken back: {row}")
     put_right = tr("Changed: {row}")
-    lines = [taken_back.format(row=line) for line in _told(before.match, gone)]
-    lines += [put_right.format(row=line) for line in _told(after.match, changed)]
-    lines += _told(after.match, added)
+    lines = [taken_back.format(row=line) for line in _row_text(before.match, gone)]
+    lines += [put_right.format(row=line) for line in _row_text(after.match, changed)]
+    lines += _row_text(after.match, added)
     return lines or [tr("A change that was taken back again.")]
 
 
-def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[Row, ...]:
+def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[ReplayRow, ...]:
     """Returns what events would be as the next rows of a match."""
     replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
     return replay.rows[len(stored.row_ids) :]
 
 
-def _told(match: Match, rows: Iterable[Row]) -> list[str]:
-    return [headed(hand_name(match.rules.ruleset, row.before), told_row(match, row)) for row in rows]
+def _row_text(match: Match, rows: Iterable[ReplayRow]) -> list[str]:
+    return [with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row)) for row in rows]

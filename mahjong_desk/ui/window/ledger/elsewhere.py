@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, ServerAway
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.server_place import Place, ServerLocation
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.database.server import Listener
-    from mahjong_desk.ui.navigation import Window
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.navigation import Navigator
+    from mahjong_desk.ui.window.shell import WindowParts
 
 
-class Reopening(Protocol):
+class LedgerReopener(Protocol):
     """What opens a ledger once more that could not be opened."""
 
     def open_again(self, *, quietly: bool) -> bool:
         """Tries once more and returns whether it is open now; if ``quietly``, the same error is not shown again."""
 
 
-class Elsewhere(QObject):
+class RemoteChanges(QObject):
     """Follows what others write, and reconnects as soon as the server answers again.
 
     A match on the desk that others continued is shown as it is now if no entry has been begun, and otherwise announced.
@@ -35,7 +35,7 @@ class Elsewhere(QObject):
     _heard = Signal()
     _lost = Signal(object)
 
-    def __init__(self, window: Shell, router: Window, opener: Reopening) -> None:
+    def __init__(self, window: WindowParts, router: Navigator, opener: LedgerReopener) -> None:
         super().__init__()
         self._window, self._router, self._opener = window, router, opener
         self._place: Place | None = None
@@ -52,7 +52,7 @@ class Elsewhere(QObject):
             self._listener.stop()
             self._listener = None
         self._place = place
-        if isinstance(place, ServerPlace):
+        if isinstance(place, ServerLocation):
             try:
                 # Loaded when it is wanted: a ledger in a file needs nothing of it.
                 from mahjong_desk.ledger.database.server import Listener
@@ -92,10 +92,10 @@ class Elsewhere(QObject):
 
     def _has_typed(self) -> bool:
         """Tells whether a hand has been begun that is not recorded."""
-        from mahjong_desk.entry.in_progress import only_turned_up
+        from mahjong_desk.entry.in_progress import keep_indicators
 
         draft = self._router.picker.draft()
-        return draft != only_turned_up(draft)
+        return draft != keep_indicators(draft)
 
     def _lose(self, error: LedgerError) -> None:
         """Shows that the server is away, unless another failure is shown."""

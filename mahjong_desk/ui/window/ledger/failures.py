@@ -11,24 +11,24 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
     Damage,
+    FileChange,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
     LedgerGone,
     LedgerLocked,
-    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    Moved,
+    LedgerReplaced,
     Obstacle,
     ServerAway,
-    ServerRefuses,
+    ServerLoginFailed,
 )
-from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.controls.buttons import PlainButton
-from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Remedy(Enum):
 
 _TITLES: dict[type[LedgerError], str] = {
     LedgerChanged: mark("Continued in another window"),
-    LedgerMoved: mark("The ledger is another file now"),
+    LedgerReplaced: mark("The ledger is another file now"),
     LedgerLocked: mark("The ledger is in use"),
     LedgerReadOnly: mark("The ledger is read-only"),
     LedgerDiskFull: mark("The disk is full"),
@@ -59,7 +59,7 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerGone: mark("The ledger cannot be opened"),
     LedgerNewer: mark("The ledger is newer than this version"),
     ServerAway: mark("No connection to the server"),
-    ServerRefuses: mark("The server does not let you in"),
+    ServerLoginFailed: mark("The server does not let you in"),
 }
 _DAMAGED: dict[Damage, str] = {
     Damage.LOST: mark("The ledger is gone"),
@@ -91,11 +91,11 @@ def failure_title(error: LedgerError) -> str:
     match error:
         case LedgerDamaged():
             title = _DAMAGED.get(error.where, title)
-        case ServerRefuses():
+        case ServerLoginFailed():
             title = _OBSTACLES.get(error.why, title)
-        case LedgerMoved(how=Moved.FOREIGN):
+        case LedgerReplaced(how=FileChange.FOREIGN):
             title = mark("This file is not a ledger")
-        case LedgerMoved(how=Moved.RESTORED):
+        case LedgerReplaced(how=FileChange.RESTORED):
             title = mark("The server has an older ledger")
         case LedgerLocked(holder=str()):
             title = mark("The ledger is open elsewhere")
@@ -104,15 +104,15 @@ def failure_title(error: LedgerError) -> str:
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
-    if isinstance(error.path, ServerPlace):
+    if isinstance(error.path, ServerLocation):
         first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.AGAIN
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     match error:
-        case LedgerMoved(how=Moved.GONE):
+        case LedgerReplaced(how=FileChange.GONE):
             return (Remedy.PUT_BACK,)
-        case LedgerNewer() | LedgerMoved(how=Moved.FOREIGN):
+        case LedgerNewer() | LedgerReplaced(how=FileChange.FOREIGN):
             return (Remedy.FOLDER, Remedy.QUIT)
-        case LedgerMoved():
+        case LedgerReplaced():
             return (Remedy.PUT_BACK, Remedy.OPEN_THERE)
         case LedgerDamaged():
             return (Remedy.REPAIR, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
@@ -157,8 +157,8 @@ class FailureBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 4, 20, 8)
         row.setSpacing(12)
-        self.note = Note("error")
-        self.button = PlainButton(tr("Try again"))
+        self.note = NoteBox("error")
+        self.button = SecondaryButton(tr("Try again"))
         self.button.clicked.connect(self.again)
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
@@ -184,7 +184,7 @@ class FailureBar(QWidget):
         says = tr("Try again")
         if isinstance(error, LedgerChanged):
             says = tr("Look at both…") if error.waits else tr("Look at it…")
-        elif isinstance(error, LedgerMoved):
+        elif isinstance(error, LedgerReplaced):
             says = tr("What to do…")
         self.button.setText(says)
         self.button.setVisible(of_a_match not in (Damage.OPENING, Damage.ACTS))

@@ -8,34 +8,34 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.club.matches import Unfinished, unfinished_matches
+from mahjong_desk.club.matches import UnfinishedMatches, unfinished_matches
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.matches import FaultyMatch
+    from mahjong_desk.club.matches import BrokenMatch
     from mahjong_desk.club.stored_match import StoredMatch
-    from mahjong_desk.ui.navigation import Window
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.navigation import Navigator
+    from mahjong_desk.ui.window.shell import WindowParts
 
-LOOKED_AT = 12
+MAX_CHECKED = 12
 """How many of the latest matches are read to find those that can go on; the others are in the ledger."""
 
 
 class MatchOpener(QObject):
     """Places a match on the table: one that can go on, a new one, or the current one as others left it."""
 
-    def __init__(self, window: Shell, router: Window, refused: Callable[[LedgerError], None]) -> None:
+    def __init__(self, window: WindowParts, router: Navigator, refused: Callable[[LedgerError], None]) -> None:
         super().__init__()
         self._window, self._router, self._refused = window, router, refused
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
-        from mahjong_desk.ui.club_data.people_index import club_people
+        from mahjong_desk.ui.club_data.people_index import people_model_of
 
-        def look() -> tuple[list[StoredMatch], tuple[FaultyMatch, ...]]:
+        def look() -> tuple[list[StoredMatch], tuple[BrokenMatch, ...]]:
             found = self._others()
             return [self._window.desk.as_read(match) for match in found.matches], found.faulty
 
@@ -45,7 +45,7 @@ class MatchOpener(QObject):
         if looked.result is None:
             return
         matches, cannot = looked.result
-        names_at = club_people(self._window.desk).names_at
+        names_at = people_model_of(self._window.desk).names_at
         faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in cannot]
         if matches or faulty:
             self._offer(matches, faulty)
@@ -58,14 +58,14 @@ class MatchOpener(QObject):
         found = attempt(lambda: any(self._others()))
         return found.error is not None or bool(found.result)
 
-    def _others(self) -> Unfinished:
+    def _others(self) -> UnfinishedMatches:
         """Returns the unfinished matches except the one on the desk."""
         ledger, record = self._window.desk.ledger, self._window.desk.record
         if ledger is None:
-            return Unfinished((), ())
+            return UnfinishedMatches((), ())
         here = record.id if record is not None else None
-        found = unfinished_matches(ledger, LOOKED_AT)
-        return Unfinished(
+        found = unfinished_matches(ledger, MAX_CHECKED)
+        return UnfinishedMatches(
             tuple(match for match in found.matches if match.record.id != here),
             tuple(match for match in found.faulty if match.record.id != here),
         )
@@ -96,7 +96,7 @@ class MatchOpener(QObject):
 
     def show_both(self) -> None:
         """Shows what another window did to the match and what could not be recorded here; the user decides."""
-        from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+        from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 
         record = self._window.desk.record
         assert record is not None
@@ -105,7 +105,7 @@ class MatchOpener(QObject):
             self._window.set_failure(read.error)
         if (stored := read.result) is None:
             return
-        sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
+        sheet = RemoteMatchSheet(self._window.desk, stored, self._window.sheet_host)
         sheet.decided.connect(self._went_on)
         self._window.lay_sheet(sheet)
 
@@ -118,7 +118,7 @@ class MatchOpener(QObject):
         said = tr("Now it is on disk.") if with_mine else tr("The match stands as the other window left it.")
         self._window.notify(said)
 
-    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:
+    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[BrokenMatch]) -> None:
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
         sheet = ContinueSheet(matches, faulty, self._window.sheet_host)

@@ -10,32 +10,32 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.club.matches import match_to_go_on
+from mahjong_desk.club.matches import match_to_resume
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
-from mahjong_desk.ledger.ledger import WAIT
-from mahjong_desk.ledger.place import ledger_place, set_aside
+from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT
+from mahjong_desk.ledger.place import ledger_location, move_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.ledger.elsewhere import Elsewhere
+from mahjong_desk.ui.window.ledger.elsewhere import RemoteChanges
 from mahjong_desk.ui.window.ledger.failures import Remedy
 from mahjong_desk.ui.window.ledger.match_opener import MatchOpener
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
     from mahjong_desk.ledger.care.repair import Repaired, Source
-    from mahjong_desk.ledger.errors import LedgerMoved
+    from mahjong_desk.ledger.errors import LedgerReplaced
     from mahjong_desk.ledger.server_place import Place
-    from mahjong_desk.ui.navigation import Window
-    from mahjong_desk.ui.single_instance import OneWindow
-    from mahjong_desk.ui.window.shell import Shell
+    from mahjong_desk.ui.navigation import Navigator
+    from mahjong_desk.ui.single_instance import SingleInstance
+    from mahjong_desk.ui.window.shell import WindowParts
 
 
-class Opener(QObject):
+class LedgerOpener(QObject):
     """Opens the ledger and resumes the last match, or shows what is in the way."""
 
-    def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
+    def __init__(self, window: WindowParts, router: Navigator, one_window: SingleInstance | None = None) -> None:
         super().__init__()
         self._window = window
         self._router = router
@@ -43,7 +43,7 @@ class Opener(QObject):
         self._folder: Path | None = window.desk.folder
         self._left: Path | None = window.desk.folder
         self._error: LedgerError | None = None
-        self.elsewhere = Elsewhere(window, router, self)
+        self.elsewhere = RemoteChanges(window, router, self)
         self.matches = MatchOpener(window, router, self._show)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
@@ -69,11 +69,11 @@ class Opener(QObject):
             if self._one_window is not None:
                 self._one_window.settle(folder)
             ledger = self._window.desk.ledger
-            match_id = match_to_go_on(ledger, last) if ledger is not None else None
+            match_id = match_to_resume(ledger, last) if ledger is not None else None
         except LedgerError as error:
             return self._refuse(error, quietly=quietly)
         finally:
-            self.elsewhere.follow(ledger_place(folder, self._window.settings.server))
+            self.elsewhere.follow(ledger_location(folder, self._window.settings.server))
         self._window.set_failure(None)
         self._window.close_sheet()
         if ledger is not None and isinstance(ledger.place, Path):
@@ -126,7 +126,7 @@ class Opener(QObject):
             if self._close_ledger():
                 self.open(folder)
         elif remedy is Remedy.REPAIR and folder is not None:
-            self.repair(ledger_place(folder, self._window.settings.server))
+            self.repair(ledger_location(folder, self._window.settings.server))
         elif remedy is Remedy.ASIDE and folder is not None:
             if self._close_ledger():
                 self._set_aside(folder)
@@ -134,9 +134,9 @@ class Opener(QObject):
             self._ask_for_folder(self.open)
 
     def _set_aside(self, folder: Path) -> None:
-        place = ledger_place(folder, "")
+        place = ledger_location(folder, "")
         assert isinstance(place, Path)
-        moved = attempt(lambda: set_aside(place))
+        moved = attempt(lambda: move_aside(place))
         if moved.error is not None:
             self._show(moved.error)
         elif moved.result is not None:
@@ -163,11 +163,11 @@ class Opener(QObject):
         """
         from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-        from mahjong_desk.ui.backups.words import moment
+        from mahjong_desk.ui.backups.words import relative_time
 
         heading, deed = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
-            heading = tr("Restore {time}?").format(time=moment(backup.stamp.at))
+            heading = tr("Restore {time}?").format(time=relative_time(backup.stamp.at))
             deed, sources = tr("&Restore"), [source_of(backup.path)]
         found = sources_of(place) if sources is None else sources
         sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)
@@ -178,7 +178,7 @@ class Opener(QObject):
         """Repairs the ledger and opens it again, also if that fails."""
         # Imported lazily to keep startup fast.
         from mahjong_desk.ledger.care.repair import repair
-        from mahjong_desk.ui.background.long_work import work_on
+        from mahjong_desk.ui.background.long_work import run_with_progress
 
         folder = self._folder
         assert folder is not None
@@ -186,11 +186,11 @@ class Opener(QObject):
         if not self._close_ledger():
             return
         given_up = tr("It was given up: all is as it was before.")
-        work_on(
+        run_with_progress(
             self._window,
             tr("Working on the ledger"),
-            lambda progress: repair(place, WAIT, progress, sources, restores=restores),
-            done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
+            lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
+            done=lambda done: self._open_and_say(folder, _row_text(done, restores=restores)),
             failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
             given_up=lambda: self._open_and_say(folder, given_up),
         )
@@ -227,10 +227,10 @@ class Opener(QObject):
 
     def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
         # Imported lazily, as the sheets are.
-        from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
+        from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 
         title = tr("Folder for the ledger")
-        chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, title, self._folder)
+        chosen = ask_folder(self._window.sheet_host, FileCategory.LEDGER, title, self._folder)
         if chosen is not None:
             go_on(chosen)
 
@@ -276,7 +276,7 @@ class Opener(QObject):
         if self.open(folder) or fault:
             self._window.notify(said, fault=fault)
 
-    def show_moved(self, error: LedgerMoved) -> None:
+    def show_moved(self, error: LedgerReplaced) -> None:
         """Shows what can be done about a ledger that was replaced while it was open."""
         self._show(error, over=True)
 
@@ -293,7 +293,7 @@ class Opener(QObject):
             self._window.open_sheet(sheet)
 
 
-def _told(done: Repaired, *, restores: bool) -> str:
+def _row_text(done: Repaired, *, restores: bool) -> str:
     said = tr("The backup was restored.") if restores else tr("The ledger was repaired.")
     kept = trn("It has {n} entry.", "It has {n} entries.", done.end.number)
     lost = sum(done.lost.values())

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_place
-from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
+from mahjong_desk.ledger.place import ledger_location
+from mahjong_desk.ledger.server_place import SCHEMES, ServerLocation
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
@@ -34,7 +34,7 @@ class ServerSheet(FormSheet):
             "A password does not belong in the address, but in the file .pgpass."
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
-        kept = ServerPlace(settings.server, folder).without_password if settings.server else ""
+        kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
         self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._try)
         self.add_widget(self.field)
@@ -53,7 +53,7 @@ class ServerSheet(FormSheet):
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
             return
-        tried = attempt(lambda: Ledger.open(ledger_place(self._folder, url)).close())
+        tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
         # A damaged ledger is repaired once it is chosen.
         if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
             self.field.set_error(tried.why)

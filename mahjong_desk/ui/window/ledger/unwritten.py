@@ -10,21 +10,21 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerMoved, ServerAway
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.foot import Foot
+from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.ledger.failures import passes
-from mahjong_desk.ui.window.ledger.opener import Opener
-from mahjong_desk.ui.window.shell import Shell
+from mahjong_desk.ui.window.ledger.opener import LedgerOpener
+from mahjong_desk.ui.window.shell import WindowParts
 
 _PAUSE = 500
 
 
-class Unwritten(QObject):
+class PendingWrites(QObject):
     """Keeps what could not be written until it is on disk or the user drops it."""
 
-    def __init__(self, window: Shell, opener: Opener, foot: Foot) -> None:
+    def __init__(self, window: WindowParts, opener: LedgerOpener, foot: StatusFooter) -> None:
         super().__init__(foot)
         self._window, self._opener, self._foot = window, opener, foot
         self._desk = window.desk
@@ -45,7 +45,7 @@ class Unwritten(QObject):
 
     def show(self, error: LedgerError | None) -> None:
         """Shows an error of the ledger, or that there is none any more; waits for what passes by itself."""
-        # A server that cannot be opened is tried by ``Elsewhere``: that takes a while.
+        # A server that cannot be opened is tried by ``RemoteChanges``: that takes a while.
         away = isinstance(error, ServerAway) and self._desk.ledger is not None
         if away or passes(error):
             self._wait()
@@ -60,7 +60,7 @@ class Unwritten(QObject):
         error = self._foot.error
         if self._desk.ledger is None:
             return self._opener.open_again()
-        if isinstance(error, LedgerMoved):
+        if isinstance(error, LedgerReplaced):
             self._opener.show_moved(error)
             return False
         if isinstance(error, LedgerChanged):

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Pao, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from tests.hands import deltas_of, hand, meld, rules, table, win, wins
 
@@ -44,7 +44,7 @@ def test_a_typed_value_pays_what_the_pieces_pay(drawn: tuple[Table, Win]) -> Non
 def test_the_last_dragon_makes_responsible() -> None:
     held = hand("23m99p", "1m", *THREE_DRAGONS)
     settlement = rules().settle(table(), win(1, None, held))
-    assert settlement.wins[0].suggested_pao == (Pao(3, "daisangen"),)
+    assert settlement.wins[0].suggested_pao == (PaoEntry(3, "daisangen"),)
     assert settlement.deltas == (-1000, 2000, -500, -500)  # proposed, not charged
 
 
@@ -54,7 +54,7 @@ def test_the_last_dragon_makes_responsible() -> None:
 )
 def test_who_is_responsible_pays(discarder: int | None, deltas: tuple[int, ...]) -> None:
     held = hand("23m99p", "1m", *THREE_DRAGONS)
-    event = Win(discarder=discarder, wins=(Winner(1, held, pao=(Pao(3, "daisangen"),)),))
+    event = Win(discarder=discarder, wins=(Winner(1, held, pao=(PaoEntry(3, "daisangen"),)),))
     assert rules().settle(table(), event).deltas == deltas
 
 
@@ -69,18 +69,18 @@ FOUR_KANS = (meld("daiminkan", "2222m", 0), meld("ankan", "8888m"), meld("shoumi
 @pytest.mark.parametrize(
     ("melds", "options", "proposed"),
     [
-        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {}, (Pao(2, "mangan"),)),
-        ((*FOUR_KANS, meld("shouminkan", "5555p", 2)), {}, (Pao(2, "mangan"),)),
+        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {}, (PaoEntry(2, "mangan"),)),
+        ((*FOUR_KANS, meld("shouminkan", "5555p", 2)), {}, (PaoEntry(2, "mangan"),)),
         ((*FOUR_KANS, meld("ankan", "5555p")), {}, ()),
         ((*FOUR_KANS, meld("pon", "555p", 2)), {}, ()),
         ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"yaku_suukantsu": False}, ()),
         ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"pao_scope": "limit_yaku"}, ()),
         ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"pao_melds": "honours"}, ()),
-        ((*FOUR_KANS, meld("daiminkan", "3333z", 2)), {"pao_melds": "honours"}, (Pao(2, "mangan"),)),
+        ((*FOUR_KANS, meld("daiminkan", "3333z", 2)), {"pao_melds": "honours"}, (PaoEntry(2, "mangan"),)),
     ],
 )
 def test_the_fourth_kan_makes_responsible(
-    melds: tuple[Meld, ...], options: dict[str, object], proposed: tuple[Pao, ...]
+    melds: tuple[Meld, ...], options: dict[str, object], proposed: tuple[PaoEntry, ...]
 ) -> None:
     settlement = rules(**options).settle(table(), win(1, 3, hand("9p", "9p", *melds)))
     assert settlement.wins[0].suggested_pao == proposed
@@ -89,9 +89,9 @@ def test_the_fourth_kan_makes_responsible(
 THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "222z", 0))
 
 
-@pytest.mark.parametrize(("options", "proposed"), [({}, (Pao(2, "mangan"),)), ({"pao_melds": "honours"}, ())])
+@pytest.mark.parametrize(("options", "proposed"), [({}, (PaoEntry(2, "mangan"),)), ({"pao_melds": "honours"}, ())])
 def test_a_suit_tile_that_secures_mangan_makes_responsible(
-    options: dict[str, object], proposed: tuple[Pao, ...]
+    options: dict[str, object], proposed: tuple[PaoEntry, ...]
 ) -> None:
     held = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))
     assert rules(**options).settle(table(), win(1, 3, held)).wins[0].suggested_pao == proposed
@@ -106,33 +106,37 @@ def test_chombo() -> None:
 
 
 def test_a_correction_to_the_house_keeps_the_sum() -> None:
-    settlement = rules().settle(table(), Adjust(deltas=(10, 0, 0, -40), house=True))
+    settlement = rules().settle(table(), Adjustment(deltas=(10, 0, 0, -40), house=True))
     assert sum(settlement.deltas) + settlement.house == 0
 
 
 FAULTS = [
-    (win(1, 1, hand("123m456p789s22m45s", "6s")), Code.BAD_SEAT, "from"),
-    (win(1, 5, hand("123m456p789s22m45s", "6s")), Code.BAD_SEAT, "from"),
-    (win(7, 0, hand("123m456p789s22m45s", "6s")), Code.BAD_SEAT, "wins[0].winner"),
-    (win(1, 0, hand("123m456p789s22m45s", "9s")), Code.NOT_A_WIN, "wins[0].hand"),
-    (win(1, 0, hand("123m456p789s22m4s", "6s")), Code.BAD_COUNT, "wins[0].hand.concealed"),
-    (win(1, 0, hand("11111m456p78s22m4s", "6s")), Code.BAD_COUNT, "wins[0].hand.concealed"),
-    (win(1, 0, hand("123m456p22m45s", "6s", meld("chi", "789s", 3))), Code.BAD_MELD, "wins[0].hand.melds[0].from"),
-    (win(1, 0, hand("123m456p22m45s", "6s", meld("chi", "567z", 0))), Code.BAD_MELD, "wins[0].hand.melds[0].tiles"),
-    (win(1, 0, hand("123m456p22m45s", "6s", meld("pon", "777z", 1))), Code.BAD_SEAT, "wins[0].hand.melds[0].from"),
-    (win(1, 0, hand("123m456p22m45s", "6s", meld("pon", "777z"))), Code.BAD_REQUEST, "wins[0].hand.melds[0].from"),
-    (win(1, 0, hand("123m456p789s22m45s", "6s", situation="haitei")), Code.BAD_REQUEST, "wins[0].hand.situation"),
-    (win(1, 0, hand("123m456p789s22m45s", "6s", situation="riichi")), Code.BAD_REQUEST, "wins[0].hand.situation"),
-    (Win(discarder=0, wins=()), Code.BAD_REQUEST, "wins"),
-    (Win(discarder=0, wins=(Winner(1, value={"han": 0, "fu": 20}),)), Code.BAD_REQUEST, "wins[0].value.fu"),
-    (Win(discarder=0, wins=(Winner(1, value={"han": True, "fu": 30}),)), Code.BAD_REQUEST, "wins[0].value.han"),
-    (DeadHand(player=4), Code.BAD_SEAT, "player"),
-    (Adjust(deltas=(10, 0, 0, 0)), Code.BAD_REQUEST, "deltas"),
+    (win(1, 1, hand("123m456p789s22m45s", "6s")), ErrorCode.BAD_SEAT, "from"),
+    (win(1, 5, hand("123m456p789s22m45s", "6s")), ErrorCode.BAD_SEAT, "from"),
+    (win(7, 0, hand("123m456p789s22m45s", "6s")), ErrorCode.BAD_SEAT, "wins[0].winner"),
+    (win(1, 0, hand("123m456p789s22m45s", "9s")), ErrorCode.NOT_A_WIN, "wins[0].hand"),
+    (win(1, 0, hand("123m456p789s22m4s", "6s")), ErrorCode.BAD_COUNT, "wins[0].hand.concealed"),
+    (win(1, 0, hand("11111m456p78s22m4s", "6s")), ErrorCode.BAD_COUNT, "wins[0].hand.concealed"),
+    (win(1, 0, hand("123m456p22m45s", "6s", meld("chi", "789s", 3))), ErrorCode.BAD_MELD, "wins[0].hand.melds[0].from"),
+    (
+        win(1, 0, hand("123m456p22m45s", "6s", meld("chi", "567z", 0))),
+        ErrorCode.BAD_MELD,
+        "wins[0].hand.melds[0].tiles",
+    ),
+    (win(1, 0, hand("123m456p22m45s", "6s", meld("pon", "777z", 1))), ErrorCode.BAD_SEAT, "wins[0].hand.melds[0].from"),
+    (win(1, 0, hand("123m456p22m45s", "6s", meld("pon", "777z"))), ErrorCode.BAD_REQUEST, "wins[0].hand.melds[0].from"),
+    (win(1, 0, hand("123m456p789s22m45s", "6s", situation="haitei")), ErrorCode.BAD_REQUEST, "wins[0].hand.situation"),
+    (win(1, 0, hand("123m456p789s22m45s", "6s", situation="riichi")), ErrorCode.BAD_REQUEST, "wins[0].hand.situation"),
+    (Win(discarder=0, wins=()), ErrorCode.BAD_REQUEST, "wins"),
+    (Win(discarder=0, wins=(Winner(1, value={"han": 0, "fu": 20}),)), ErrorCode.BAD_REQUEST, "wins[0].value.fu"),
+    (Win(discarder=0, wins=(Winner(1, value={"han": True, "fu": 30}),)), ErrorCode.BAD_REQUEST, "wins[0].value.han"),
+    (DeadHand(player=4), ErrorCode.BAD_SEAT, "player"),
+    (Adjustment(deltas=(10, 0, 0, 0)), ErrorCode.BAD_REQUEST, "deltas"),
 ]
 
 
 @pytest.mark.parametrize(("event", "code", "path"), FAULTS, ids=[f"{code}-{path}" for _, code, path in FAULTS])
-def test_a_refusal_names_the_thing_and_the_place(event: Win, code: Code, path: str) -> None:
+def test_a_refusal_names_the_thing_and_the_place(event: Win, code: ErrorCode, path: str) -> None:
     with pytest.raises(Refusal) as caught:
         rules().settle(table(), event)
     assert (caught.value.code, caught.value.path) == (code, path)
@@ -143,7 +147,7 @@ def test_a_dead_hand_may_not_win() -> None:
     at = replace(table(), dead_hands=frozenset({1}))
     with pytest.raises(Refusal) as caught:
         rules().settle(at, win(1, 0, hand("123m456p789s22m45s", "6s")))
-    assert (caught.value.code, caught.value.reason) == (Code.FORBIDDEN_WIN, "dead_hand")
+    assert (caught.value.code, caught.value.reason) == (ErrorCode.FORBIDDEN_WIN, "dead_hand")
 
 
 @given(wins())

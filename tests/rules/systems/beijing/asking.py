@@ -6,16 +6,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
-BEIJING = registry.find("beijing")
+BEIJING = registry.get_ruleset("beijing")
 Json = dict[str, Any]
 NAMES = ["Aoi", "Ben", "Chie", "Dai"]
 
 
-def rules(**options: object) -> Rules:
+def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
     return BEIJING.with_options(options)
 
@@ -56,7 +56,7 @@ def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **va
 def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
     """Returns the answer to a score request."""
     request = {"ruleset": "beijing", "options": options, "table": table or {}, "event": event}
-    return answer("score", json.dumps(request))
+    return answer_request("score", json.dumps(request))
 
 
 def scored(tiles: str, melds: str = "", *, giver: int | None = None, **told: Any) -> Json:
@@ -87,14 +87,14 @@ def place_of(got: Json) -> tuple[str, str]:
 def replayed(*events: Json, **options: object) -> Json:
     """Returns the answer to a match."""
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "beijing", "options": options, "players": NAMES}
-    return answer("replay", json.dumps({**match, "events": list(events)}))
+    return answer_request("replay", json.dumps({**match, "events": list(events)}))
 
 
-def waited(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:
+def waits_answer(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:
     """Returns the answer to a request for waits; the hand is written as ``123m…22z[1p]``."""
     concealed, indicator = tiles.rstrip("]").split("[")
     request: Json = {"ruleset": "beijing", "options": options, "winner": winner}
     if giver is not None:
         request["from"] = giver
     hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
-    return answer("waits", json.dumps({**request, "hand": hand}))
+    return answer_request("waits", json.dumps({**request, "hand": hand}))

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 from tests.rules.systems.beijing.asking import Json, rules
-from tests.wild_hands import Group, Laid, Sample, all_readings, sample
+from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 ORDER = (
     "zhuangjia",
@@ -38,7 +38,7 @@ ORDER = (
     "haidi",
 )
 """The yaku as §4 numbers them."""
-INDICATOR = {wild_of(piece): piece for piece in range(34)}
+INDICATOR = {wildcard_of(piece): piece for piece in range(34)}
 FIVE = 4
 PLAIN = "123m456p45789s22z+6s[1p]"
 
@@ -61,7 +61,7 @@ def random_options(random: Random) -> dict[str, Any]:
     return values
 
 
-def melds_for(random: Random, hand: Sample, winner: int) -> tuple[tuple[Meld, ...], int]:
+def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld, ...], int]:
     """Returns the melds of a sample, kans among them, and how many wildcard pieces lie in kans."""
     made: list[Meld] = []
     used = 0
@@ -86,11 +86,11 @@ def melds_for(random: Random, hand: Sample, winner: int) -> tuple[tuple[Meld, ..
     return tuple(made), used
 
 
-def count(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str, Any]) -> list[tuple[int, int]]:
+def count(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict[str, Any]) -> list[tuple[int, int]]:
     """Returns the yaku of one reading as (number, value), read straight from the rules (rules/beijing.md §4)."""
     melds: tuple[Meld, ...] = told["melds"]
     in_kans = [meld for meld in melds if hand.wild in meld.pieces]
-    sets = [*groups, *(tuple(Laid(kind) for kind in meld) for meld in hand.melds)]
+    sets = [*groups, *(tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds)]
     pieces = [piece for group in sets for piece in group]
     suits = {piece.kind // 9 for piece in pieces}
     won = next(group for group in groups if any(piece.won for piece in group))
@@ -111,7 +111,7 @@ def count(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str
     single = len(won) == 2 and any(piece.wild and not piece.won for piece in won)
     hunyou = options["hunyou_meihun"] and not meihun and not benhunlong and single
 
-    def genuine(piece: Laid) -> bool:
+    def genuine(piece: LaidPiece) -> bool:
         return not piece.wild or piece.kind == hand.wild
 
     pairs = [group[0].kind for group in groups if all(map(genuine, group))] if seven else []
@@ -144,7 +144,7 @@ def count(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str
     return [(row, values[name]) for row, name in enumerate(ORDER) for _ in range(int(times[name])) if values[name]]
 
 
-def stands(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[str, Any]) -> bool:
+def stands(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict[str, Any]) -> bool:
     """Returns whether the rules of winning leave a reading."""
     if not told["drawn"] or told["robbed"]:
         won = next(group for group in groups if any(piece.won for piece in group))
@@ -160,7 +160,7 @@ def stands(groups: tuple[Group, ...], hand: Sample, told: Json, options: dict[st
     return not (options["duanmen"] and {0, 1, 2} <= kinds)
 
 
-def waits_on_a_single_wild(hand: Sample) -> bool:
+def waits_on_a_single_wild(hand: WildSample) -> bool:
     """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
     if not hand.wilds:
         return False
@@ -170,14 +170,16 @@ def waits_on_a_single_wild(hand: Sample) -> bool:
             filled = hand._replace(natural=(*hand.natural, kind), wilds=hand.wilds - 1, winning=kind)
             for groups in all_readings(filled):
                 if any(
-                    all(piece == Laid(kind, won=piece.won) for piece in group) for group in groups if len(group) == 2
+                    all(piece == LaidPiece(kind, won=piece.won) for piece in group)
+                    for group in groups
+                    if len(group) == 2
                 ):
                     return True
             return False
     raise AssertionError("every honour is held")
 
 
-def expected(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+def expected(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
     """Returns the code or reason by which a win is refused, or its yaku as (number, value)."""
     readings = list(all_readings(hand))
     if not readings:
@@ -203,7 +205,7 @@ def expected(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tu
     return min(counted, key=lambda items: (-sum(value for _, value in items), [row for row, _ in items]))
 
 
-def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+def asked(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
     """Returns what the rules answer, in the same form."""
     bound = rules(**options)
     held = Hand(
@@ -221,7 +223,7 @@ def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple
             bound.start(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
         )
     except Refusal as refusal:
-        if refusal.code is Code.BAD_COUNT:
+        if refusal.code is ErrorCode.BAD_COUNT:
             return "bad_count"
         return refusal.reason or refusal.code.value
     evaluation = settlement.wins[0].evaluation
@@ -293,13 +295,13 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
     assert len(answers) > hands // 10
 
 
-def mirrored(hand: Sample) -> Sample:
+def mirrored(hand: WildSample) -> WildSample:
     """Returns the same hand with circles and bamboos changed for one another."""
 
     def other(kind: int) -> int:
         return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
 
-    return Sample(
+    return WildSample(
         tuple(sorted(map(other, hand.natural))),
         hand.wilds,
         other(hand.wild),

@@ -11,17 +11,17 @@ import pytest
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
-from tests.rules.systems.beijing.asking import place_of, rules, waited
-from tests.wild_hands import Sample, sample
+from tests.rules.systems.beijing.asking import place_of, rules, waits_answer
+from tests.wild_hands import WildSample, sample
 
-INDICATORS = {wild_of(piece): piece for piece in range(34)}
+INDICATORS = {wildcard_of(piece): piece for piece in range(34)}
 
 
-def hand_of(one: Sample, winning: int | None) -> Hand:
+def hand_of(one: WildSample, winning: int | None) -> Hand:
     """Returns a sample as a hand, its melds from the player before."""
     melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in one.melds)
     pieces = tuple(sorted([*one.natural, *[one.wild] * one.wilds]))
@@ -49,7 +49,9 @@ def test_every_wait_is_worth_what_the_win_is_worth(wilds: int, melds: int) -> No
                     answers.append((settlement.wins[0].evaluation, settlement.deltas))
                 except Refusal as refusal:
                     answers.append(refusal)
-            no_wins = [answer for answer in answers if isinstance(answer, Refusal) and answer.code is Code.NOT_A_WIN]
+            no_wins = [
+                answer for answer in answers if isinstance(answer, Refusal) and answer.code is ErrorCode.NOT_A_WIN
+            ]
             assert (kind in waits) is (left > 0 and len(no_wins) < 2), (one, kind)
             if kind in waits:
                 assert waits[kind].left == left
@@ -62,21 +64,21 @@ def test_every_wait_is_worth_what_the_win_is_worth(wilds: int, melds: int) -> No
 
 def test_the_fourth_wildcard_is_waited_for_without_a_shape() -> None:
     tiles = "147m258p369s1444z[3z]"
-    waits = waited(tiles)["waits"]
+    waits = waits_answer(tiles)["waits"]
     assert [wait["tile"] for wait in waits] == ["4z"]
     assert waits[0]["ron"] == {"refused": "not_a_win"}
     assert waits[0]["tsumo"]["limit"] == "hungang"
-    assert waited(tiles, hungang_points=0)["waits"] == []
+    assert waits_answer(tiles, hungang_points=0)["waits"] == []
 
 
 def test_a_wildcard_that_completes_the_hand_wins_only_drawn() -> None:
-    waits = {wait["tile"]: wait for wait in waited("123m456p78945s22z[1p]")["waits"]}
+    waits = {wait["tile"]: wait for wait in waits_answer("123m456p78945s22z[1p]")["waits"]}
     assert list(waits) == ["2p", "3s", "6s"]
     assert waits["2p"]["ron"] == {"refused": "forbidden_win", "reason": "discarded_wild"}
 
 
 def test_waits_that_are_refused_both_ways_are_listed() -> None:
-    waits = waited("456p78945s22z[1p]", "chi 123m", duanmen=True)["waits"]
+    waits = waits_answer("456p78945s22z[1p]", "chi 123m", duanmen=True)["waits"]
     assert [(wait["tile"], wait["ron"]["reason"], wait["tsumo"]["reason"]) for wait in waits] == [
         ("2p", "discarded_wild", "duanmen"),
         ("3s", "not_menqing", "duanmen"),
@@ -86,9 +88,9 @@ def test_waits_that_are_refused_both_ways_are_listed() -> None:
 
 def test_pieces_that_are_all_seen_are_not_listed() -> None:
     # All 3m lie in the kan.
-    assert [wait["tile"] for wait in waited("12m456p789s22z[1p]", "ankan 3333m")["waits"]] == ["2p"]
+    assert [wait["tile"] for wait in waits_answer("12m456p789s22z[1p]", "ankan 3333m")["waits"]] == ["2p"]
     # Of the 9s three are held and one is the indicator.
-    waits = waited("789m456p78999s22z[9s]")["waits"]
+    waits = waits_answer("789m456p78999s22z[9s]")["waits"]
     assert [(wait["tile"], wait["left"]) for wait in waits] == [("1s", 4), ("6s", 4), ("2z", 2)]
 
 
@@ -104,20 +106,20 @@ def test_pieces_that_are_all_seen_are_not_listed() -> None:
     ],
 )
 def test_faulty_hands_are_refused(tiles: str, melds: str, fault: tuple[str, str]) -> None:
-    assert place_of(waited(tiles, melds)) == fault
+    assert place_of(waits_answer(tiles, melds)) == fault
 
 
 @pytest.mark.parametrize(("giver", "code"), [(1, "bad_seat"), (4, "bad_seat")])
 def test_faulty_discarders_are_refused(giver: int, code: str) -> None:
-    assert place_of(waited("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
+    assert place_of(waits_answer("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
 
 
 def test_no_situation_is_known_of_a_win_to_come() -> None:
     bound = rules()
-    held = hand_of(Sample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
+    held = hand_of(WildSample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
     assert bound.waits(bound.start(), Winner(1, held), 0)
     for name in bound.situations:
         told = Hand(held.concealed, (), None, (name,), held.turned_up)
         with pytest.raises(Refusal) as caught:
             bound.waits(bound.start(), Winner(1, told), 0)
-        assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "hand.situation")
+        assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "hand.situation")

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from tests.rules.systems.beijing.asking import place_of, scored, yaku
 
 REST = "456p45789s33z+6s[4z]"
@@ -17,11 +17,11 @@ REST = "456p45789s33z+6s[4z]"
 )
 def test_the_wildcard_is_the_next_kind(told: str) -> None:
     indicator, wild = (MAHJONG.parse(word)[0] for word in told.split())
-    assert wild_of(indicator) == wild
+    assert wildcard_of(indicator) == wild
 
 
 def test_every_kind_is_the_wildcard_of_one_indicator() -> None:
-    assert sorted(map(wild_of, range(34))) == list(range(34))
+    assert sorted(map(wildcard_of, range(34))) == list(range(34))
 
 
 @pytest.mark.parametrize("meld", ["ankan 111m1z", "ankan 11m11z", "ankan 1m111z", "shouminkan 111m1z", "ankan 9999m"])

@@ -11,8 +11,8 @@ import pytest
 from mahjong_desk import interchange
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.yaku.conditions import Failure
-from mahjong_desk.rules.yaku.failing import why_not
+from mahjong_desk.rules.yaku.conditions import YakuFailure
+from mahjong_desk.rules.yaku.failing import why_not_counted
 from tests.rules.systems.beijing.asking import place_of, refused, rules, scored, win, winner_of, yaku
 
 
@@ -62,8 +62,8 @@ def test_an_obstacle_to_a_win_is_named_with_the_reading(
     assert asked.reading is not None
     assert asked.fault.winning is winning
     assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.fault.groups] == groups
-    failure = why_not(table, caught.value, "tiliu")
-    assert isinstance(failure, Failure)
+    failure = why_not_counted(table, caught.value, "tiliu")
+    assert isinstance(failure, YakuFailure)
     assert failure.part == "self_drawn"
 
 

@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.systems.beijing.wild import wild_of
+from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from tests.hands import indicators
 from tests.rules.systems.beijing.asking import Json, rules, scored, yaku
 from tests.wild_hands import sample
@@ -183,7 +183,7 @@ def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
     """Swapping the two suits changes no value: only characters have a five to catch."""
     random = Random(f"swap {wilds}")
     bound = rules(doublings_qingyise=2, benhunlong=True, duanmen=True, hungang_points=0)
-    shown = {wild_of(piece): piece for piece in range(34)}
+    shown = {wildcard_of(piece): piece for piece in range(34)}
 
     def swapped(kind: int) -> int:
         return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind

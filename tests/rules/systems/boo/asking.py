@@ -10,16 +10,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators, wins
 
-BOO = registry.find("boo")
+BOO = registry.get_ruleset("boo")
 Json = dict[str, Any]
 PLAIN = "123m456p789s55z13s+2s"
 """A closed hand without a yaku: 320 from a discard, 40 fu."""
@@ -28,7 +28,7 @@ MANGAN = "2233445567789m+8m"
 DRAGONS = "pon 555z 0 pon 666z 2 pon 777z 3"
 
 
-def rules(**options: object) -> Rules:
+def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
     return BOO.with_options(options)
 
@@ -63,7 +63,9 @@ def score(event: Json, scores: Sequence[int] | None = None, options: Json | None
     """Returns the answer to a score request."""
     if scores is not None:
         table["scores"] = list(scores)
-    return answer("score", json.dumps({"ruleset": "boo", "options": options or {}, "table": table, "event": event}))
+    return answer_request(
+        "score", json.dumps({"ruleset": "boo", "options": options or {}, "table": table, "event": event})
+    )
 
 
 def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
@@ -97,7 +99,7 @@ def replayed(*events: Json, **options: object) -> Json:
         "players": ["Aoi", "Ben", "Chie", "Dai"],
         "events": list(events),
     }
-    return answer("replay", json.dumps(match))
+    return answer_request("replay", json.dumps(match))
 
 
 def draw(**fields: Any) -> Json:
@@ -127,7 +129,7 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))
 
 
-def rules_for(event: Win, **options: object) -> Rules:
+def rules_for(event: Win, **options: object) -> TableRules:
     """Returns rules with as many red fives as a drawn win needs, that refuse no win for ending the match."""
     held = event.wins[0].hand
     assert held is not None

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from tests.rules.systems.boo.asking import PLAIN, Json, refused, replayed, score, win
 
 OPEN = "456p789s55z13s+2s"
@@ -180,9 +180,9 @@ def test_options_that_cannot_be(option: str, value: Any) -> None:
 
 
 def test_what_a_request_lacks_comes_before_its_options() -> None:
-    got = answer("score", '{"ruleset": "boo", "options": {"uma": 1}}')
+    got = answer_request("score", '{"ruleset": "boo", "options": {"uma": 1}}')
     assert refused(got) == ("bad_request", None)
-    got = answer(
+    got = answer_request(
         "replay", '{"ruleset": "boo", "options": {"uma": 1}, "format": "x", "version": 1, "players": [], "events": []}'
     )
     assert refused(got) == ("bad_request", None)

@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 from tests.rules.systems.boo.asking import Json, boo_wins, melds_of, refused, rules_for
 
 
 def waits(concealed: str, melds: str = "", options: Json | None = None, **hand: Any) -> Json:
     """Returns the answer for the waits of seat 1."""
     held = {"concealed": concealed, "melds": melds_of(melds), **hand}
-    return answer("waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": held}))
+    return answer_request("waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": held}))
 
 
 def left(got: Json) -> list[tuple[str, int]]:
@@ -99,7 +99,7 @@ def test_a_faulty_hand_refuses_the_request(concealed: str, melds: str, hand: Jso
     assert refused(waits(concealed, melds, **hand)) == (code, None)
 
 
-def settled(rules: Rules, at: Table, win: Win) -> tuple[object, ...]:
+def settled(rules: TableRules, at: Table, win: Win) -> tuple[object, ...]:
     """Returns what a win moves and is worth, or why it is refused."""
     try:
         settlement = rules.settle(at, win)

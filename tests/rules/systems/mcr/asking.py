@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import read_event
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.systems.mcr import RULESET
@@ -56,14 +56,14 @@ def won(
 
 def scored(request: Json) -> Json:
     """Returns the answer to a request that must be answered."""
-    got: Json = answer("score", json.dumps(request))
+    got: Json = answer_request("score", json.dumps(request))
     assert got["ok"], got
     return got
 
 
 def refused(request: Json, command: str = "score") -> tuple[str, str]:
     """Returns code and path of the refusal of a request."""
-    got: Json = answer(command, json.dumps(request))
+    got: Json = answer_request(command, json.dumps(request))
     assert not got["ok"], got
     return got["error"]["code"], got["error"]["path"]
 
@@ -89,7 +89,7 @@ def match(*events: Json, **options: Any) -> Json:
 
 def replayed(*events: Json, **options: Any) -> Json:
     """Returns the answer to a match that must be answered."""
-    got: Json = answer("replay", json.dumps(match(*events, **options)))
+    got: Json = answer_request("replay", json.dumps(match(*events, **options)))
     assert got["ok"], got
     return got
 

@@ -128,7 +128,7 @@ def knitted_honours(source: random.Random) -> Groups:
     return [[*source.sample(range(27, 34), number), *source.sample(nine, 14 - number)]]
 
 
-SORTS: tuple[tuple[Callable[[random.Random], Groups], int], ...] = (
+SHAPES: tuple[tuple[Callable[[random.Random], Groups], int], ...] = (
     (plain, 8),
     (rows_close, 8),
     (straights, 4),
@@ -144,12 +144,12 @@ SORTS: tuple[tuple[Callable[[random.Random], Groups], int], ...] = (
 """What makes the pieces of a win, with how often it does."""
 
 
-def dealt_win(source: random.Random, *, rare: bool = True) -> Win:
+def random_win(source: random.Random, *, rare: bool = True) -> Win:
     """Returns a win of player 0 to 3 with melds, situations and flowers; of plain sets alone where not ``rare``."""
     winner = source.randrange(4)
     discarder = None if source.random() < 0.5 else (winner + source.randrange(1, 4)) % 4
     while True:
-        make = source.choices([sort for sort, _ in SORTS], [often for _, often in SORTS])[0] if rare else plain
+        make = source.choices([sort for sort, _ in SHAPES], [often for _, often in SHAPES])[0] if rare else plain
         groups = make(source)
         melds, rest = _melded(source, groups, winner)
         held = [*rest, *(kind for meld in melds for kind in meld.pieces)]

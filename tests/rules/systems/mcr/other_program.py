@@ -33,7 +33,7 @@ def shown_in_own_melds(hand: Hand) -> bool:
     return sum(meld.pieces.count(hand.winning_piece or 0) for meld in open_melds) == 3
 
 
-def asked(win: Win, prevailing: int) -> tuple[Any, ...]:
+def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
     """Returns the arguments with which ``MahjongFanCalculator`` is called."""
     winner = win.wins[0]
     hand = winner.hand

@@ -14,10 +14,10 @@ import pytest
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.systems.mcr import RULESET
-from tests.rules.systems.mcr.dealt import dealt_win
-from tests.rules.systems.mcr.other_program import asked
+from tests.rules.systems.mcr.dealt import random_win
+from tests.rules.systems.mcr.other_program import calculator_arguments
 from tests.scope import amount, is_thorough
 
 calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed; it is built by a C++ compiler")
@@ -31,7 +31,7 @@ PLACES = {yaku.id: place for place, yaku in enumerate(RULESET.yaku)}
 def theirs(win: Win, prevailing: int) -> Counter[str]:
     """Returns the points of each fan by its id, as the other program counts them."""
     points: Counter[str] = Counter()
-    for value, name in calculator.MahjongFanCalculator(*asked(win, prevailing)):
+    for value, name in calculator.MahjongFanCalculator(*calculator_arguments(win, prevailing)):
         points[IDS[WAITS.get(name, name)]] += value
     return points
 
@@ -57,9 +57,9 @@ def test_every_hand_is_worth_the_same() -> None:
     source = random.Random(20260301)
     seen: Counter[str] = Counter()
     for _ in range(amount(500, 20_000)):
-        win = dealt_win(source)
+        win = random_win(source)
         prevailing = source.randrange(4)
-        table = replace(RULES.start(), round=list(Round)[prevailing])
+        table = replace(RULES.start(), round=list(RoundWind)[prevailing])
         own = ours(RULES.settle(table, win).wins[0].evaluation)
         other = theirs(win, prevailing)
         assert own.total() == other.total(), (win.wins[0].hand, own, other)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from tests.rules.systems.mcr.asking import Json, melds_of
 
 
@@ -22,7 +22,7 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
         "winner": 1,
         "hand": {"concealed": concealed, "melds": melds_of(melds), **hand},
     }
-    got: Json = answer("waits", json.dumps(request))
+    got: Json = answer_request("waits", json.dumps(request))
     assert got["ok"], got
     found: list[Json] = got["waits"]
     return found

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 
 Json = dict[str, Any]
 KINDS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
@@ -58,7 +58,7 @@ def scored(wins: list[Json], giver: int | None, options: Json | None = None, tab
     """Returns the answer for a win."""
     event = {"type": "win", "from": giver, "wins": wins}
     request = {"ruleset": "riichi", "options": options or {}, "table": table or {}, "event": event}
-    return answer("score", json.dumps(request))
+    return answer_request("score", json.dumps(request))
 
 
 def value(got: Json) -> tuple[Any, ...]:
@@ -84,7 +84,7 @@ def played(*events: Json, **options: Any) -> Json:
         "players": ["Aoi", "Ben", "Chie", "Dai"],
         "events": list(events),
     }
-    return answer("replay", json.dumps(request))
+    return answer_request("replay", json.dumps(request))
 
 
 def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, URA, turned_up
-from mahjong_desk.rules.model.table import Round, Table
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.indicators import DORA, URA, indicator_pieces
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.systems.riichi.checks import PIECES
 from mahjong_desk.shapes import MeldKind
 
@@ -23,7 +23,7 @@ _SUITS = (0, 9, 18)
 _RED_OF = {PIECES.kinds[face]: face for face in range(34, len(PIECES.kinds))}
 
 
-class Dealt(NamedTuple):
+class RandomWin(NamedTuple):
     """A win with the table at which it happens."""
 
     table: Table
@@ -182,16 +182,16 @@ def _situations(source: random.Random, melds: list[Meld], *, dealer: bool, drawn
     return found
 
 
-def deal(source: random.Random, rules: Rules | None = None) -> Dealt:
+def random_win(source: random.Random, rules: TableRules | None = None) -> RandomWin:
     """Returns the win of one player that the rules accept but for its worth: it may lack a yaku."""
-    rules = rules or find("riichi").with_options({})
+    rules = rules or get_ruleset("riichi").with_options({})
     while True:
         found = _dealt(source, rules)
         if found is not None:
             return found
 
 
-def _dealt(source: random.Random, rules: Rules) -> Dealt | None:
+def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     seat = source.randrange(4)
     drawn = source.random() < 0.5
     discarder = None if drawn else (seat + source.randrange(1, 4)) % 4
@@ -227,13 +227,13 @@ def _dealt(source: random.Random, rules: Rules) -> Dealt | None:
     hand = Hand(tuple(PIECES.sorted(held)), tuple(shown), winning, tuple(situation))
     table = replace(
         rules.start(),
-        round=source.choice((Round.EAST, Round.SOUTH)),
+        round=source.choice((RoundWind.EAST, RoundWind.SOUTH)),
         honba=source.choice((0, 0, 1, 2, 6)),
         deposit=1_000 * source.choice((0, 0, 1, 3)),
         in_match=False,
     )
     win = Win(
         discarder=discarder,
-        wins=(Winner(seat, replace(hand, turned_up=turned_up({DORA.id: turned[0], URA.id: turned[1]}))),),
+        wins=(Winner(seat, replace(hand, turned_up=indicator_pieces({DORA.id: turned[0], URA.id: turned[1]}))),),
     )
-    return Dealt(table, win, *turned)
+    return RandomWin(table, win, *turned)

@@ -19,12 +19,12 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
-from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.rules.registry import find
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.systems.riichi.checks import PIECES
 from mahjong_desk.shapes import MeldKind
-from tests.rules.systems.riichi.dealing import Dealt, deal
+from tests.rules.systems.riichi.dealing import RandomWin, random_win
 from tests.scope import amount
 
 NAMES = {
@@ -72,7 +72,7 @@ NAMES = {
     "Yakuhai (hatsu)": "yakuhai_green",
     "Yakuhai (chun)": "yakuhai_red",
 }
-RULES = find("riichi").with_options({})
+RULES = get_ruleset("riichi").with_options({})
 _SHARED = {"has_aka_dora": True, "limit_to_sextuple_yakuman": False}
 OPTIONS = OptionalRules(has_open_tanyao=True, has_double_yakuman=False, **_SHARED)
 """The package's own names for the rules that are usual here; doubles are off in both."""
@@ -116,7 +116,7 @@ def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     return hand.turned_up.of(DORA), hand.turned_up.of(URA)
 
 
-def asked(dealt: Dealt, options: OptionalRules = OPTIONS) -> Any:
+def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
     """Returns what the package answers at a table with these options."""
     hand, table, win = dealt.hand, dealt.table, dealt.win
     seat = win.wins[0].seat
@@ -174,15 +174,15 @@ def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
     return most, least, settlement.deltas[seat]
 
 
-def difference(dealt: Dealt, rules: Rules, options: OptionalRules) -> str:
+def difference(dealt: RandomWin, rules: TableRules, options: OptionalRules) -> str:
     """Returns how the two answers differ; nothing where they do not."""
     theirs = asked(dealt, options)
     try:
         settlement = rules.settle(dealt.table, dealt.win)
     except Refusal as refusal:
         same = (refusal.code, theirs.error) in (
-            (Code.BELOW_MINIMUM, HandCalculator.ERR_NO_YAKU),
-            (Code.NOT_A_WIN, HandCalculator.ERR_HAND_NOT_WINNING),
+            (ErrorCode.BELOW_MINIMUM, HandCalculator.ERR_NO_YAKU),
+            (ErrorCode.NOT_A_WIN, HandCalculator.ERR_HAND_NOT_WINNING),
         )
         return "" if same else f"refused: {refusal.code} and {theirs.error}"
     if theirs.error is not None:
@@ -190,7 +190,7 @@ def difference(dealt: Dealt, rules: Rules, options: OptionalRules) -> str:
     return _figures(dealt, settlement, settlement.wins[0].evaluation, theirs)
 
 
-def _figures(dealt: Dealt, settlement: Settlement, ours: Evaluation, theirs: Any) -> str:
+def _figures(dealt: RandomWin, settlement: Settlement, ours: Evaluation, theirs: Any) -> str:
     cost = theirs.cost
     main, further = cost["main"] + cost["main_bonus"], cost["additional"] + cost["additional_bonus"]
     if dealt.win.discarder is not None:
@@ -209,7 +209,7 @@ def _figures(dealt: Dealt, settlement: Settlement, ours: Evaluation, theirs: Any
     return "" if dora == {name: number for name, number in told.items() if number} else "dora"
 
 
-def told(dealt: Dealt) -> str:
+def told(dealt: RandomWin) -> str:
     """Returns a deal as a message."""
     hand = dealt.hand
     melds = " ".join(f"[{meld.kind} {PIECES.format(meld.pieces)}]" for meld in hand.melds)
@@ -219,7 +219,7 @@ def told(dealt: Dealt) -> str:
     return f"{PIECES.format(hand.concealed)} + {winning} {melds} {way} seat {seat} {dealt.table.round} {hand.situation}"
 
 
-def drops_the_draw(dealt: Dealt, rules: Rules) -> bool:
+def drops_the_draw(dealt: RandomWin, rules: TableRules) -> bool:
     """Returns whether a hand is an open self-draw without other fu, whose 2 fu the package drops (rules/riichi.md §13, D3)."""
     evaluation = rules.settle(dealt.table, dealt.win).wins[0].evaluation
     return not dealt.hand.closed and [item.id for item in evaluation.fu_items] == ["base", "tsumo", "rounding"]
@@ -229,11 +229,11 @@ def drops_the_draw(dealt: Dealt, rules: Rules) -> bool:
 def test_han_fu_yaku_dora_and_payments_are_the_same(name: str) -> None:
     source = random.Random(f"mahjong {name}")
     given, options = TABLES[name]
-    rules = find("riichi").with_options(given)
+    rules = get_ruleset("riichi").with_options(given)
     found: dict[str, list[str]] = {}
     hands = amount(500)
     for _ in range(hands if name == "usual" else hands // 5):
-        dealt = deal(source, rules)
+        dealt = random_win(source, rules)
         how = difference(dealt, rules, options)
         if how and not (name == "bare" and drops_the_draw(dealt, rules)):
             found.setdefault(how, []).append(told(dealt))

@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.options import OptionValue
 
 
 def options(identity: str) -> dict[str, OptionValue]:
-    ruleset = registry.find("riichi")
+    ruleset = registry.get_ruleset("riichi")
     preset = next(preset for preset in ruleset.presets if preset.id == identity)
     return dict(ruleset.with_options(preset.options).options)
 

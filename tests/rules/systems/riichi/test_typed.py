@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from tests.rules.systems.riichi.asking import typed, value
 
-RULES = find("riichi").with_options({})
+RULES = get_ruleset("riichi").with_options({})
 
 
 @pytest.mark.parametrize(

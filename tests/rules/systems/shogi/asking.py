@@ -6,16 +6,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
-SHOGI_RULES = registry.find("shogi")
+SHOGI_RULES = registry.get_ruleset("shogi")
 Json = dict[str, Any]
 KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan", "chi": "chi"}
 
 
-def rules(**options: object) -> Rules:
+def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
     return SHOGI_RULES.with_options(options)
 
@@ -46,14 +46,16 @@ def event_of(pieces: str, melds: str = "", *, winner: int = 1, giver: int | None
 
 def score(event: Json, options: Json | None = None, **table: Any) -> Json:
     """Returns the answer to a score request; seat 0 deals unless ``table`` says otherwise."""
-    return answer("score", json.dumps({"ruleset": "shogi", "options": options or {}, "table": table, "event": event}))
+    return answer_request(
+        "score", json.dumps({"ruleset": "shogi", "options": options or {}, "table": table, "event": event})
+    )
 
 
 def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Json | None = None, **table: Any) -> Json:
     """Returns the answer to a request for the waits of seat 1."""
     held = {**hand_of(pieces, melds), **(hand or {})}
     request = {"ruleset": "shogi", "options": options or {}, "table": table, "winner": 1, "hand": held}
-    return answer("waits", json.dumps(request))
+    return answer_request("waits", json.dumps(request))
 
 
 def worth(got: Json) -> dict[str, int]:
@@ -89,7 +91,7 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
     return {"type": kind, "player": player, **extra_fields}
 
 
-def replayed(*events: Json, players: int = 3, **options: object) -> Json:
+def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
     """Returns the answer to a match."""
     match = {
         "format": "mahjong-desk/match",
@@ -99,7 +101,7 @@ def replayed(*events: Json, players: int = 3, **options: object) -> Json:
         "players": ["Aoi", "Ben", "Chie"][:players],
         "events": list(events),
     }
-    return answer("replay", json.dumps(match))
+    return answer_request("replay", json.dumps(match))
 
 
 def last(got: Json) -> Json:

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, replayed, typed
+from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, replay_journal, typed
 
 
 def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
     """Returns dealer, number, counters and deposit after the last of these events."""
-    after = last(replayed(*events, **options))["next"]
+    after = last(replay_journal(*events, **options))["next"]
     assert after["round"] == "E"
     return after["dealer"], after["number"], after["honba"], after["deposit"]
 
@@ -64,31 +64,31 @@ def test_of_two_winners_the_dealer_or_the_nearest_deals_next() -> None:
     ],
 )
 def test_a_score_below_zero_ends_the_match(event: Json, scores: list[int]) -> None:
-    got = replayed(event)
+    got = replay_journal(event)
     assert (last(got)["scores"], last(got)["next"]) == (scores, None)
     assert (got["final"]["reason"], got["final"]["scores"]) == ("bust", scores)
 
 
 def test_zero_goes_on() -> None:
-    got = replayed(typed(1, 0, 38))
+    got = replay_journal(typed(1, 0, 38))
     assert (last(got)["scores"][0], got["final"]) == (0, None)
 
 
 def test_a_draw_and_a_chombo_can_end_the_match() -> None:
     poor = {"type": "adjust", "deltas": [-37, 37, 0]}
-    assert replayed(poor, drawn(1))["final"]["reason"] == "bust"
-    assert replayed(poor, by(0, "chombo"))["final"]["results"] == [-77, 72, 5]
+    assert replay_journal(poor, drawn(1))["final"]["reason"] == "bust"
+    assert replay_journal(poor, by(0, "chombo"))["final"]["results"] == [-77, 72, 5]
     # Sticks given back in a redeal count before anybody is below zero.
     rich = {"type": "adjust", "deltas": [-11, 11, 0]}
-    saved = replayed(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")
+    saved = replay_journal(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")
     assert (last(saved)["scores"], saved["final"]["reason"]) == ([-1, 66, 55], "bust")
     rich = {"type": "adjust", "deltas": [-10, 10, 0]}
-    assert replayed(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")["final"] is None
-    assert replayed(rich, by(0, "riichi"), by(0, "chombo"))["final"]["reason"] == "bust"
+    assert replay_journal(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")["final"] is None
+    assert replay_journal(rich, by(0, "riichi"), by(0, "chombo"))["final"]["reason"] == "bust"
 
 
 def test_the_first_gets_the_sticks_and_what_the_others_lost() -> None:
-    final = replayed(by(1, "riichi"), drawn(1), {"type": "end"})["final"]
+    final = replay_journal(by(1, "riichi"), drawn(1), {"type": "end"})["final"]
     assert final == {
         "reason": "end",
         "scores": [35, 50, 35],
@@ -100,21 +100,21 @@ def test_the_first_gets_the_sticks_and_what_the_others_lost() -> None:
 
 
 def test_equal_scores_stand_by_seat_and_the_sticks_come_after() -> None:
-    final = replayed({"type": "end"})["final"]
+    final = replay_journal({"type": "end"})["final"]
     assert (final["ranks"], final["results"]) == ([1, 2, 3], [20, -10, -10])
     # The stick was seat 0's; with it back seat 0 would be level, but it goes to the first.
-    final = replayed(by(0, "riichi"), {"type": "end"})["final"]
+    final = replay_journal(by(0, "riichi"), {"type": "end"})["final"]
     assert (final["ranks"], final["scores"]) == ([3, 1, 2], [38, 42, 40])
 
 
 def test_two_play_from_thirty_to_forty() -> None:
-    got = replayed(typed(1, 0, 4), {"type": "end"}, players=2)
+    got = replay_journal(typed(1, 0, 4), {"type": "end"}, players=2)
     assert got["final"]["scores"] == [24, 36]
     assert got["final"]["results"] == [-16, 16]
 
 
 def test_the_house_takes_no_part_in_results() -> None:
-    final = replayed({"type": "adjust", "deltas": [5, 0, 0], "house": True}, {"type": "end"})["final"]
+    final = replay_journal({"type": "adjust", "deltas": [5, 0, 0], "house": True}, {"type": "end"})["final"]
     assert (final["house"], sum(final["results"])) == (0, 0)
 
 
@@ -131,15 +131,15 @@ def test_the_house_takes_no_part_in_results() -> None:
     ],
 )
 def test_after_the_end_everything_is_refused_as_such(event: Any) -> None:
-    got = replayed({"type": "end"}, event)
+    got = replay_journal({"type": "end"}, event)
     assert refused(got)[0] == "bad_event"
     assert got["error"]["path"].startswith("events[1]")
 
 
 def test_the_first_bad_event_is_the_one_that_is_told() -> None:
-    got = replayed(drawn(), drawn(3), {"type": "no such"})
+    got = replay_journal(drawn(), drawn(3), {"type": "no such"})
     assert got["error"]["path"].startswith("events[1]")
-    got = replayed(drawn(), {"type": "no such"}, drawn(3))
+    got = replay_journal(drawn(), {"type": "no such"}, drawn(3))
     assert (got["error"]["code"], got["error"]["path"]) == ("bad_request", "events[1].type")
 
 
@@ -167,7 +167,7 @@ def test_points_are_neither_made_nor_lost(data: st.DataObject, players: int, cho
     played: list[Json] = []
     whole = players * (40 if players == 3 else 30)
     for event in data.draw(events(players)):
-        got = replayed(*played, event, players=players, chombo_hand=chombo_hand)
+        got = replay_journal(*played, event, players=players, chombo_hand=chombo_hand)
         if not got["ok"]:
             continue
         played.append(event)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from tests.rules.systems.shogi.asking import (
     Json,
     by,
@@ -14,7 +14,7 @@ from tests.rules.systems.shogi.asking import (
     event_of,
     last,
     refused,
-    replayed,
+    replay_journal,
     rules,
     score,
     typed,
@@ -87,7 +87,7 @@ def test_one_of_two_winners_who_may_not_win_refuses_both() -> None:
     ],
 )
 def test_who_is_not_ready_pays_five_to_each_who_is(players: int, tenpai: tuple[int, ...], deltas: list[int]) -> None:
-    row = last(replayed(drawn(*tenpai), players=players))
+    row = last(replay_journal(drawn(*tenpai), players=players))
     assert row["deltas"] == deltas
     assert all(one["points"] == 5 and one["for"] == "noten" for one in row["payments"])
     assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 0}
@@ -105,42 +105,42 @@ def test_who_is_not_ready_pays_five_to_each_who_is(players: int, tenpai: tuple[i
     ],
 )
 def test_a_draw_says_who_is_ready(draw: Json, code: str) -> None:
-    assert refused(replayed(draw))[0] == code
+    assert refused(replay_journal(draw))[0] == code
 
 
 def test_a_riichi_player_is_ready_and_a_dead_one_is_not() -> None:
-    assert refused(replayed(by(0, "riichi"), drawn(1))) == ("bad_event", None)
-    assert last(replayed(by(0, "riichi"), drawn(0)))["deltas"] == [10, -5, -5]
+    assert refused(replay_journal(by(0, "riichi"), drawn(1))) == ("bad_event", None)
+    assert last(replay_journal(by(0, "riichi"), drawn(0)))["deltas"] == [10, -5, -5]
     dead = (by(0, "riichi"), by(0, "dead_hand"))
-    assert last(replayed(*dead, drawn(1)))["deltas"] == [-5, 10, -5]
-    assert refused(replayed(*dead, drawn(0, 1)))[0] == "bad_event"
-    both = replayed(by(1, "riichi"), by(0, "dead_hand"), drawn(0))
+    assert last(replay_journal(*dead, drawn(1)))["deltas"] == [-5, 10, -5]
+    assert refused(replay_journal(*dead, drawn(0, 1)))[0] == "bad_event"
+    both = replay_journal(by(1, "riichi"), by(0, "dead_hand"), drawn(0))
     assert both["error"]["path"] == "events[2].tenpai[0]"
 
 
 def test_riichi_costs_two_points_at_once() -> None:
-    row = last(replayed(by(1, "riichi")))
+    row = last(replay_journal(by(1, "riichi")))
     assert (row["deltas"], row["next"]["deposit"]) == ([0, -2, 0], 2)
     assert paid(row) == [(1, "table", 2, "riichi")]
-    assert refused(replayed(by(1, "riichi"), by(1, "riichi")))[0] == "bad_event"
-    assert refused(replayed(by(1, "dead_hand"), by(1, "riichi")))[0] == "bad_event"
-    assert last(replayed(by(1, "riichi"), drawn(1), by(1, "riichi")))["next"]["deposit"] == 4
+    assert refused(replay_journal(by(1, "riichi"), by(1, "riichi")))[0] == "bad_event"
+    assert refused(replay_journal(by(1, "dead_hand"), by(1, "riichi")))[0] == "bad_event"
+    assert last(replay_journal(by(1, "riichi"), drawn(1), by(1, "riichi")))["next"]["deposit"] == 4
     poor = {"type": "adjust", "deltas": [0, -39, 39]}
-    assert refused(replayed(poor, by(1, "riichi")))[0] == "bad_event"
-    assert refused(replayed(by(3, "riichi")))[0] == "bad_seat"
+    assert refused(replay_journal(poor, by(1, "riichi")))[0] == "bad_event"
+    assert refused(replay_journal(by(3, "riichi")))[0] == "bad_seat"
 
 
 def test_a_win_says_riichi_where_it_was_declared() -> None:
     said, unsaid = event_of("PPPPPPK+K", said="riichi"), event_of("PPPPPPK+K")
-    assert replayed(by(1, "riichi"), said)["ok"]
-    assert refused(replayed(by(1, "riichi"), unsaid)) == ("bad_event", None)
-    assert refused(replayed(said)) == ("bad_event", None)
-    assert refused(replayed(by(1, "riichi"), drawn(1), said)) == ("bad_event", None)
-    assert replayed(by(1, "riichi"), drawn(1), unsaid)["ok"]
-    assert replayed(by(2, "riichi"), unsaid)["ok"]
-    assert replayed(by(1, "riichi"), typed(1, 2, 2))["ok"]
+    assert replay_journal(by(1, "riichi"), said)["ok"]
+    assert refused(replay_journal(by(1, "riichi"), unsaid)) == ("bad_event", None)
+    assert refused(replay_journal(said)) == ("bad_event", None)
+    assert refused(replay_journal(by(1, "riichi"), drawn(1), said)) == ("bad_event", None)
+    assert replay_journal(by(1, "riichi"), drawn(1), unsaid)["ok"]
+    assert replay_journal(by(2, "riichi"), unsaid)["ok"]
+    assert replay_journal(by(1, "riichi"), typed(1, 2, 2))["ok"]
     # What the hand itself lacks is told first.
-    assert refused(replayed(by(1, "riichi"), event_of("PPPLLLN+N"))) == ("below_minimum", None)
+    assert refused(replay_journal(by(1, "riichi"), event_of("PPPLLLN+N"))) == ("below_minimum", None)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_win_says_riichi_where_it_was_declared() -> None:
 )
 def test_a_chombo_costs_fifteen_to_each(chombo_hand: str, row: tuple[list[int], int, int]) -> None:
     events = (by(0, "riichi"), by(1, "riichi"), by(1, "chombo", reason="furiten_riichi"))
-    got = replayed(*events, chombo_hand=chombo_hand)
+    got = replay_journal(*events, chombo_hand=chombo_hand)
     after = last(got)
     deposit = 4 if chombo_hand == "draw" else 0
     assert (after["deltas"], after["next"]["honba"], after["next"]["dealer"]) == (row[0], row[1], 0)
@@ -161,37 +161,37 @@ def test_a_chombo_costs_fifteen_to_each(chombo_hand: str, row: tuple[list[int], 
 
 def test_a_redeal_leaves_the_sticks_of_earlier_hands() -> None:
     events = (by(2, "riichi"), drawn(2), by(0, "riichi"), by(1, "chombo"))
-    row = last(replayed(*events, chombo_hand="redeal"))
+    row = last(replay_journal(*events, chombo_hand="redeal"))
     assert row["deltas"] == [17, -30, 15]
     assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 2}
-    again = replayed(*events, by(0, "riichi"), chombo_hand="redeal")
+    again = replay_journal(*events, by(0, "riichi"), chombo_hand="redeal")
     assert last(again)["next"]["deposit"] == 4
 
 
 @pytest.mark.parametrize("reason", ["noten_riichi", "furiten_riichi"])
 def test_a_riichi_foul_needs_a_riichi_in_this_hand(reason: str) -> None:
     foul = by(0, "chombo", reason=reason)
-    assert refused(replayed(foul))[0] == "bad_event"
-    assert refused(replayed(by(1, "riichi"), foul))[0] == "bad_event"
-    assert refused(replayed(by(0, "riichi"), drawn(0), foul))[0] == "bad_event"
-    assert replayed(by(0, "riichi"), foul)["ok"]
+    assert refused(replay_journal(foul))[0] == "bad_event"
+    assert refused(replay_journal(by(1, "riichi"), foul))[0] == "bad_event"
+    assert refused(replay_journal(by(0, "riichi"), drawn(0), foul))[0] == "bad_event"
+    assert replay_journal(by(0, "riichi"), foul)["ok"]
 
 
 def test_other_fouls_and_two_players() -> None:
-    assert last(replayed(by(0, "chombo")))["deltas"] == [-30, 15, 15]
-    assert last(replayed(by(0, "chombo", reason="other"), players=2))["deltas"] == [-15, 15]
-    assert refused(replayed(by(0, "chombo", reason="peeking")))[0] == "bad_request"
-    assert refused(replayed(by(3, "chombo")))[0] == "bad_seat"
-    assert refused(replayed(by(2, "chombo"), players=2))[0] == "bad_seat"
+    assert last(replay_journal(by(0, "chombo")))["deltas"] == [-30, 15, 15]
+    assert last(replay_journal(by(0, "chombo", reason="other"), players=2))["deltas"] == [-15, 15]
+    assert refused(replay_journal(by(0, "chombo", reason="peeking")))[0] == "bad_request"
+    assert refused(replay_journal(by(3, "chombo")))[0] == "bad_seat"
+    assert refused(replay_journal(by(2, "chombo"), players=2))[0] == "bad_seat"
 
 
 def test_a_dead_hand_may_not_win_whatever_it_holds() -> None:
     dead = by(1, "dead_hand", reason="short hand")
     for win in (typed(1, 2, 9), event_of("PPPLLLB+B"), event_of("PPP+B"), typed(1, 2, 0)):
-        assert refused(replayed(dead, win)) == ("forbidden_win", "dead_hand")
-    assert replayed(dead, typed(2, 1, 1))["ok"]
-    assert refused(replayed(dead, dead))[0] == "bad_event"
-    assert replayed(dead, drawn(), dead)["ok"]
+        assert refused(replay_journal(dead, win)) == ("forbidden_win", "dead_hand")
+    assert replay_journal(dead, typed(2, 1, 1))["ok"]
+    assert refused(replay_journal(dead, dead))[0] == "bad_event"
+    assert replay_journal(dead, drawn(), dead)["ok"]
 
 
 @pytest.mark.parametrize(
@@ -239,11 +239,11 @@ def test_a_typed_value_meets_the_minimum_without_dora(players: int, honba: int, 
     ],
 )
 def test_a_correction_sums_to_zero(deltas: list[float], extra_fields: Json, code: str) -> None:
-    assert refused(replayed({"type": "adjust", "deltas": deltas, **extra_fields}))[0] == code
+    assert refused(replay_journal({"type": "adjust", "deltas": deltas, **extra_fields}))[0] == code
 
 
 def test_there_are_no_penalty_tiles() -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
         bound.settle(bound.start(), PenaltyTile(player=0, tile=0, state=PenaltyState.LIVE))
-    assert caught.value.code is Code.BAD_REQUEST
+    assert caught.value.code is ErrorCode.BAD_REQUEST

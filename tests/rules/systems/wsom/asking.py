@@ -8,18 +8,18 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import TableRules
 
-WSOM = registry.find("wsom")
+WSOM = registry.get_ruleset("wsom")
 Json = dict[str, Any]
 LETTERS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
 
 
-def rules(**options: object) -> Rules:
+def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
     return WSOM.with_options(options)
 
@@ -54,7 +54,7 @@ def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **
 
 
 def score(request: Json) -> Json:
-    return answer("score", json.dumps(request))
+    return answer_request("score", json.dumps(request))
 
 
 def points(got: Json) -> Json:
@@ -84,7 +84,7 @@ def match(*events: Json, **options: object) -> Json:
 
 def replayed(*events: Json, **options: object) -> Json:
     """Returns the answer to a match."""
-    return answer("replay", json.dumps(match(*events, **options)))
+    return answer_request("replay", json.dumps(match(*events, **options)))
 
 
 def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.events import DeadHand, Win, Winner
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from tests.hands import deltas_of, wins
 from tests.rules.systems.wsom.asking import Json, refused, rules, score, typed, won
@@ -205,4 +205,4 @@ def test_a_dead_hand_needs_a_seat_at_the_table(seat: int) -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
         bound.settle(bound.start(), DeadHand(player=seat))
-    assert (caught.value.code, caught.value.path) == (Code.BAD_SEAT, "player")
+    assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_SEAT, "player")

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from tests.hands import wins
 from tests.rules.systems.wsom.asking import Json, refused, rich_wins, rules
@@ -21,7 +21,7 @@ from tests.rules.systems.wsom.asking import Json, refused, rich_wins, rules
 
 def waits(concealed: str, **more: Any) -> Json:
     hand = {"concealed": concealed, **more.pop("hand", {})}
-    return answer("waits", json.dumps({"ruleset": "wsom", "winner": 1, "hand": hand, **more}))
+    return answer_request("waits", json.dumps({"ruleset": "wsom", "winner": 1, "hand": hand, **more}))
 
 
 def tiles(got: Json) -> str:
@@ -108,7 +108,7 @@ def check_agreement(table: Table, event: Win) -> None:
             if wait is None:
                 with pytest.raises(Refusal) as caught:
                     rules().settle(table, win)
-                assert caught.value.code in (Code.NOT_A_WIN, Code.BAD_COUNT)
+                assert caught.value.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
             else:
                 assert (wait.tsumo if discarder is None else wait.ron).deltas == rules().settle(table, win).deltas
 

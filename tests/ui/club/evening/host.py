@@ -7,10 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.club.schedule.proposing import PairingMethod
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
-from tests.ui.player import Player
+from tests.ui.player import User
 
 ALT: Final = Qt.KeyboardModifier.AltModifier
 SEVENTEEN: Final = [
@@ -34,7 +34,7 @@ SEVENTEEN: Final = [
 ]
 
 
-def evening_page(player: Player) -> EveningPage:
+def evening_page(player: User) -> EveningPage:
     player.press(Qt.Key.Key_5, ALT)
     page = player.window.place_widget("club").show_page("evening")
     assert isinstance(page, EveningPage)
@@ -43,7 +43,7 @@ def evening_page(player: Player) -> EveningPage:
 
 
 def plan(
-    player: Player, names: list[str], method: Method = Method.SWISS, minutes: int = 50, rules: str = ""
+    player: User, names: list[str], method: PairingMethod = PairingMethod.SWISS, minutes: int = 50, rules: str = ""
 ) -> EveningPage:
     page = evening_page(player)
     player.click(page.plan if page.keeper.evening is None else page.plan_another)
@@ -64,10 +64,10 @@ def plan(
     return page
 
 
-def wait_for_seats(player: Player, page: EveningPage) -> None:
+def wait_for_seats(player: User, page: EveningPage) -> None:
     player.wait(lambda: page.seats is not None)
 
 
-def seat(player: Player, page: EveningPage) -> None:
+def seat(player: User, page: EveningPage) -> None:
     wait_for_seats(player, page)
     player.click(page.next_round.main)

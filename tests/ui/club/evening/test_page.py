@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import LastHands, Presence
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.people.people import Register
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.club.schedule.proposing import PairingMethod
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.rules.model.events import Adjust, End
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.club.evening import controller as keeping
 from mahjong_desk.ui.club.evening import side_panel
 from mahjong_desk.ui.club.evening import wall_window as walls
@@ -24,32 +24,32 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
-from mahjong_desk.ui.club_data.people_index import club_people
-from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
-from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
+from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
+from mahjong_desk.ui.kit.table.table_miniature import TableMiniature
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
-from tests.ui.player import Player
+from tests.ui.player import User
 
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def finish_every_table(player: Player, page: EveningPage) -> None:
+def finish_every_table(player: User, page: EveningPage) -> None:
     for number in range(len(page.keeper.current)):
         page = evening_page(player)
         player.click(page.grid.miniatures[number])
         assert player.window.place == "table"
         gain = 100 * (number + 1)
-        assert player.desk.record_event(Adjust(deltas=(3 * gain, -gain, -gain, -gain), reason="as counted"))
-        assert player.desk.record_event(End())
+        assert player.desk.record_event(Adjustment(deltas=(3 * gain, -gain, -gain, -gain), reason="as counted"))
+        assert player.desk.record_event(MatchEnd())
         player.wait(lambda: player.window.sheet is not None)
         player.press(Qt.Key.Key_Escape)
 
 
-def test_an_evening_of_four_tables_and_seventeen_players(guest: Player) -> None:
+def test_an_evening_of_four_tables_and_seventeen_players(guest: User) -> None:
     page = plan(guest, SEVENTEEN)
     sat_out: list[str] = []
     for number in (1, 2):
@@ -90,7 +90,7 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: Player) -> None:
     assert standing[0].points > 0
 
 
-def test_somebody_comes_late_sits_out_and_goes(guest: Player) -> None:
+def test_somebody_comes_late_sits_out_and_goes(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8])
     guest.click(page.people)
     sheet = guest.window.sheet
@@ -114,22 +114,22 @@ def test_somebody_comes_late_sits_out_and_goes(guest: Player) -> None:
     assert "Ben" not in names
 
 
-def enter_about(player: Player, name: str, deed: Callable[[Register, Person], object]) -> None:
-    people = club_people(player.desk)
+def enter_about(player: User, name: str, deed: Callable[[PeopleRegister, Person], object]) -> None:
+    people = people_model_of(player.desk)
     people.look()
     player.wait(lambda: not people.reading)
     assert people.enter(lambda register: deed(register, people.people.named(name))) is None
     player.wait(lambda: not people.reading)
 
 
-def names_shown(miniatures: Iterable[FeltMiniature]) -> set[str]:
+def names_shown(miniatures: Iterable[TableMiniature]) -> set[str]:
     return {plate.name for miniature in miniatures for plate in miniature.face.plates}
 
 
-def test_a_deleted_player_is_neither_named_nor_proposed(guest: Player) -> None:
+def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8])
     seat(guest, page)
-    enter_about(guest, "Ben", Register.forget)
+    enter_about(guest, "Ben", PeopleRegister.forget)
     wall = WallWindow(page.keeper, guest.desk)
     shown = page.grid.miniatures, wall.miniatures
     guest.wait(lambda: all("Former player 1" in names_shown(miniatures) for miniatures in shown))
@@ -146,7 +146,7 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: Player) -> None:
     assert len(sheet.rows) == 7
 
 
-def test_the_wall_shows_pseudonyms_and_the_window_names(guest: Player) -> None:
+def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     finish_every_table(guest, page)
@@ -161,18 +161,18 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: Player) -> None:
     assert "Ben" in names_shown(page.grid.miniatures)
 
 
-def test_a_new_player_has_no_mark_before_the_first_match(guest: Player) -> None:
+def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
-    assert not page.next_round.seats.findChildren(PlayerMark)
+    assert not page.next_round.seats.findChildren(PlayerMarkLabel)
     seat(guest, page)
-    guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMark)) == 4)
-    people = club_people(guest.desk).people
-    assert {mark.mark for mark in page.next_round.seats.findChildren(PlayerMark)} == {
-        mark_of(people.named(name).mark) for name in SEVENTEEN[:4]
+    guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMarkLabel)) == 4)
+    people = people_model_of(guest.desk).people
+    assert {mark.mark for mark in page.next_round.seats.findChildren(PlayerMarkLabel)} == {
+        mark_for(people.named(name).mark) for name in SEVENTEEN[:4]
     }
 
 
-def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: Player) -> None:
+def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:9])
     before = page.seats
     assert before is not None
@@ -197,13 +197,13 @@ def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: Player) ->
     assert evening.proposal.attempt == 1
 
 
-def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     assert page.timer.above.text() == "Round 1 waits for its start"
     assert page.timer.figure.text() == "30:00"
     guest.click(page.timer.run)
-    now = keeping.present_moment()
+    now = keeping.now_utc()
     for minutes, figure, told in (
         (12, "18:0", "Round 1 ends at"),
         (25, "5:0", "One more hand"),
@@ -224,7 +224,7 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_running_evening_is_reached_after_another_is_planned(guest: Player) -> None:
+def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8])
     assert not page.earlier.isVisible()
     seat(guest, page)
@@ -246,11 +246,11 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: Player) ->
         guest.wait(lambda: page.seats is not None)
 
 
-def test_the_result_leads_to_the_next_round(guest: Player) -> None:
+def test_the_result_leads_to_the_next_round(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     guest.click(page.grid.miniatures[0])
-    assert guest.desk.record_event(End())
+    assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
     sheet = guest.window.sheet
     assert isinstance(sheet, ResultSheet)
@@ -262,7 +262,7 @@ def test_the_result_leads_to_the_next_round(guest: Player) -> None:
     assert len(guest.desk.ledger.matches(guest.desk.session.id)) == 1
 
 
-def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: Player) -> None:
+def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     guest.click(page.grid.miniatures[0])
@@ -273,7 +273,7 @@ def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: Player) -> None:
     assert len(guest.desk.ledger.matches()) == 1
 
 
-def test_a_round_beyond_the_plan_is_called_so(guest: Player) -> None:
+def test_a_round_beyond_the_plan_is_called_so(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     guest.click(page.change_plan)
@@ -292,22 +292,22 @@ def test_a_round_beyond_the_plan_is_called_so(guest: Player) -> None:
     wall.close()
 
 
-def test_the_timer_of_last_week_is_quiet(guest: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_timer_of_last_week_is_quiet(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     guest.click(page.timer.run)
-    week = keeping.present_moment() + timedelta(days=7)
+    week = keeping.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
     assert page.timer.above.text() == "The time of round 1 is up."
     assert not page.timer.figure.isVisible()
-    monkeypatch.setattr(walls, "present_moment", lambda: week)
+    monkeypatch.setattr(walls, "now_utc", lambda: week)
     wall = WallWindow(page.keeper, guest.desk)
     assert wall._above() == ("Thursday club", "Round 1 of 4", "")
     wall.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "zh"])
-def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: Player, language: str) -> None:
+def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: User, language: str) -> None:
     plan(guest, SEVENTEEN)
     guest.window.settings.language = language
     guest.window.resize(1366, 700)
@@ -323,7 +323,7 @@ def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: Player, lang
 
 
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
-def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
+def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     rung: list[bool] = []
@@ -332,10 +332,10 @@ def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytes
     assert evening is not None
     assert ledger is not None
     guest.press(Qt.Key.Key_1, ALT)
-    begun = keeping.present_moment().replace(microsecond=0)
+    begun = keeping.now_utc().replace(microsecond=0)
     now = begun + timedelta(minutes=passed, milliseconds=-20)
-    monkeypatch.setattr(side_panel, "present_moment", lambda: now)
-    EveningBook(ledger).enter(acts.timer_begun(evening.session, 1), begun.strftime(TIME_FORMAT))
+    monkeypatch.setattr(side_panel, "now_utc", lambda: now)
+    EveningStore(ledger).enter(acts.start_timer_act(evening.session, 1), begun.strftime(TIME_FORMAT))
     page.keeper.read()
     assert not rung
     now += timedelta(milliseconds=20)
@@ -344,7 +344,7 @@ def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytes
     assert len(rung) == 1
 
 
-def test_a_change_of_the_plan_can_be_undone(guest: Player) -> None:
+def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8], minutes=30)
     seat(guest, page)
     guest.click(page.timer.run)
@@ -357,7 +357,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: Player) -> None:
     assert sheet.form.rounds.minimum() == 1
     assert not sheet.main.isEnabled()
     assert not sheet.undo.isEnabled()
-    guest.click(sheet.form.method.chip(Method.ROUND_ROBIN))
+    guest.click(sheet.form.method.chip(PairingMethod.ROUND_ROBIN))
     sheet.form.rounds.setValue(2)
     sheet.form.minutes.setValue(45)
     guest.click(sheet.form.last_hands.chip(LastHands.FINISH))
@@ -369,7 +369,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: Player) -> None:
     evening = page.keeper.evening
     assert evening is not None
     assert evening.plan is not None
-    assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (Method.ROUND_ROBIN, 2, 45)
+    assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (PairingMethod.ROUND_ROBIN, 2, 45)
     assert "Round 1 of 2" in guest.texts(page)
     assert evening.current is not None
     assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=30), LastHands.ONE_MORE)
@@ -382,8 +382,8 @@ def test_a_change_of_the_plan_can_be_undone(guest: Player) -> None:
     assert "Round 1 of 4" in guest.texts(page)
 
 
-def test_an_evening_stands_as_it_was_after_a_restart(guest: Player) -> None:
-    page = plan(guest, SEVENTEEN[:9], Method.ROUND_ROBIN)
+def test_an_evening_stands_as_it_was_after_a_restart(guest: User) -> None:
+    page = plan(guest, SEVENTEEN[:9], PairingMethod.ROUND_ROBIN)
     seat(guest, page)
     guest.wait(lambda: page.seats is not None)
     shown = page.keeper.evening, page.seats

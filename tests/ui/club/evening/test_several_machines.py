@@ -12,37 +12,37 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening.evening import Presence
-from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.spectators.server import State
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
+from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
-from tests.ledger.server.world import Server
-from tests.spectators.visitor import Visitor, free_port
+from tests.ledger.server.world import PostgresServer
+from tests.spectators.visitor import HttpVisitor, free_port
 from tests.ui.club.evening.host import evening_page, plan, seat
-from tests.ui.machine import sit_down_at
-from tests.ui.player import Player
+from tests.ui.machine import open_second_machine
+from tests.ui.player import User
 
 NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
 _LONG = 60_000
 
 
 @pytest.fixture
-def machines(qtbot: QtBot, server: Server, tmp_path: Path) -> Iterator[tuple[Player, Player]]:
+def machines(qtbot: QtBot, server: PostgresServer, tmp_path: Path) -> Iterator[tuple[User, User]]:
     """Two machines, each with the ledger open."""
     address = server.url(server.new_database())
-    door, corner = (sit_down_at(qtbot, address, tmp_path / name) for name in ("door", "corner"))
+    door, corner = (open_second_machine(qtbot, address, tmp_path / name) for name in ("door", "corner"))
     yield door, corner
     for machine in (door, corner):
         machine.window.close()
 
 
-def sit_at(player: Player) -> None:
+def sit_at(player: User) -> None:
     """Turns to one of the two machines."""
     player.window.activateWindow()
     player.wait(player.window.isActiveWindow)
 
 
-def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, machines: tuple[Player, Player]) -> None:
+def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, machines: tuple[User, User]) -> None:
     door, corner = machines
     sit_at(corner)
     there = evening_page(corner)
@@ -72,20 +72,20 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     broadcast.start("127.0.0.1", free_port())
     wall = WallWindow(here.keeper, door.desk)
     try:
-        qtbot.waitUntil(lambda: broadcast.state is State.ON, timeout=_LONG)
+        qtbot.waitUntil(lambda: broadcast.state is ServerState.ON, timeout=_LONG)
         assert broadcast.link is not None
         # What is heard is told at once, not when somebody looks again.
         broadcast._clock.stop()
         wall._second.stop()
         wall.show()
-        with ThreadPoolExecutor(1) as elsewhere, Visitor(broadcast.link).watch() as news:
+        with ThreadPoolExecutor(1) as elsewhere, HttpVisitor(broadcast.link).watch() as news:
             sit_at(corner)
             corner.click(there.grid.miniatures[0])
-            assert corner.desk.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+            assert corner.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
             seen = elsewhere.submit(_first, news, lambda told: "3,300" in str(told["tables"][0]["seats"]))
             qtbot.waitUntil(lambda: wall.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
             qtbot.waitUntil(seen.done, timeout=_LONG)
-            assert corner.desk.record_event(End())
+            assert corner.desk.record_event(MatchEnd())
             finished = elsewhere.submit(_first, news, lambda told: told["tables"][0]["finished"])
             qtbot.waitUntil(lambda: here.keeper.still_playing == 1, timeout=_LONG)
             qtbot.waitUntil(finished.done, timeout=_LONG)

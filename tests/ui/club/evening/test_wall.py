@@ -9,20 +9,20 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from mahjong_desk.rules.model.events import Adjust
+from mahjong_desk.rules.model.events import Adjustment
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from tests.ui.club.evening.host import SEVENTEEN, plan, seat
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
-def page(guest: Player) -> EveningPage:
+def page(guest: User) -> EveningPage:
     return plan(guest, [*SEVENTEEN, "Sora", "Tae", "Uta"])
 
 
 @pytest.fixture
-def wall(guest: Player, page: EveningPage) -> Iterator[WallWindow]:
+def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
     seat(guest, page)
     shown = WallWindow(page.keeper, guest.desk)
     shown._second.stop()
@@ -36,10 +36,10 @@ def titles(wall: WallWindow) -> list[str]:
     return [miniature.face.title for miniature in wall.miniatures]
 
 
-def test_the_wall_follows_what_is_recorded(guest: Player, page: EveningPage, wall: WallWindow) -> None:
+def test_the_wall_follows_what_is_recorded(guest: User, page: EveningPage, wall: WallWindow) -> None:
     assert page.keeper.current[0].record is not None
     guest.click(page.grid.miniatures[0])
-    guest.desk.record_event(Adjust(deltas=(300, -100, -100, -100), reason="as counted"))
+    guest.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
     guest.wait(lambda: wall.miniatures[0].face.plates[0].score == "3,300")
 
 

@@ -18,18 +18,18 @@ from PySide6.QtWidgets import QFileDialog
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
-from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet, PutRightSheet
+from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from tests.scope import is_thorough
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import happen, holds_to_replay, rarely, rows, view_of
+from tests.ui.player import User
+from tests.ui.rulesets.playing import assert_matches_replay, record_event, record_from_menu, rows, view_of
 
-Playing = Callable[[Player], None]
+Playing = Callable[[User], None]
 
 
-def win(player: Player, seats: str, tiles: str) -> tuple[int, ...]:
+def win(player: User, seats: str, tiles: str) -> tuple[int, ...]:
     """Records a win with its tiles in the picker; returns what it moved. ``seats``: who won, and from whom or 0."""
     player.enter(f"w{seats}")
     player.paste(tiles)
@@ -37,20 +37,20 @@ def win(player: Player, seats: str, tiles: str) -> tuple[int, ...]:
     return rows(player)[-1]
 
 
-def others_hands(player: Player) -> None:
+def others_hands(player: User) -> None:
     assert win(player, "34", "456m33p67p789p123s8p") == (0, 0, 240, -240)
     assert win(player, "12", "234m678p55s444z79s8s") == (320, -320, 0, 0)
 
 
-def drawn_hands(player: Player) -> None:
+def drawn_hands(player: User) -> None:
     player.enter("d")
     # The deal has passed to the one who draws.
     assert win(player, "20", "123m456p789s22m45s6s") == (-120, 360, -120, -120)
 
 
-def chombo_and_pao(player: Player) -> None:
+def chombo_and_pao(player: User) -> None:
     names = player.desk.names()
-    happen(player, "c", names[1])
+    record_event(player, "c", names[1])
     assert rows(player)[-1] == (500, -1000, 250, 250)
     player.enter("w20")
     player.paste("23m99p[555z1][666z3][777z4]1m")
@@ -60,7 +60,7 @@ def chombo_and_pao(player: Player) -> None:
     assert rows(player)[-1] == (0, 2000, 0, -2000)
 
 
-def seats_mistaken(player: Player) -> None:
+def seats_mistaken(player: User) -> None:
     """The first and the second player were taken for each other in the second and the third hand."""
     for seats, tiles in (
         ("13", "234m678p55s444z79s8s"),
@@ -71,16 +71,16 @@ def seats_mistaken(player: Player) -> None:
         win(player, seats, tiles)
     first, second, *_ = player.desk.names()
     before = rows(player)
-    rarely(player, "exchange")
+    record_from_menu(player, "exchange")
     asking = player.window.sheet
-    assert isinstance(asking, ExchangeSheet)
+    assert isinstance(asking, SwapPlayersSheet)
     player.enter("12")
     player.click(player.button("Only in some hands"))
     asking.first.setCurrentIndex(1)
     asking.last.setCurrentIndex(2)
     player.click(asking.main)
     sheet = player.window.sheet
-    assert isinstance(sheet, PutRightSheet)
+    assert isinstance(sheet, SwapInHandsSheet)
     assert rows(player) == before, "nothing is done before a yes"
     player.click(sheet.main)
     assert player.desk.names()[:2] == (first, second)
@@ -89,7 +89,7 @@ def seats_mistaken(player: Player) -> None:
     assert (after[1][0], after[2][0]) < (0, 0) < (after[1][1], after[2][1])
 
 
-def wsom_hands(player: Player) -> None:
+def wsom_hands(player: User) -> None:
     player.enter("w14")
     player.paste("789s22s55z[123m][456p]2s")
     player.enter("\n")
@@ -97,21 +97,21 @@ def wsom_hands(player: Player) -> None:
     assert sum(win(player, "20", "123m456p789s22m45s6s")) == 0
 
 
-def wsom_draw(player: Player) -> None:
+def wsom_draw(player: User) -> None:
     player.enter("d")
     assert rows(player)[-1] == (0, 0, 0, 0)
     player.enter("w10q320\n")
     assert rows(player)[-1] == (960, -320, -320, -320)
 
 
-def wsom_chombo(player: Player) -> None:
-    happen(player, "c", player.desk.names()[3])
+def wsom_chombo(player: User) -> None:
+    record_event(player, "c", player.desk.names()[3])
     # What it costs is for the table to choose; by itself it costs nothing.
     assert rows(player) == [(0, 0, 0, 0)]
     assert win(player, "32", "234m678p55s444z79s8s")[2] > 0
 
 
-def one_draw(player: Player) -> None:
+def one_draw(player: User) -> None:
     player.enter("d")
 
 
@@ -121,7 +121,7 @@ HANDS: Final[dict[str, Sequence[Playing]]] = {
 }
 
 
-def play_round(player: Player, hands: Sequence[Playing], brought: Counter[str]) -> None:
+def play_round(player: User, hands: Sequence[Playing], brought: Counter[str]) -> None:
     """Plays a match at each table, which the host ends, and adds what it brought to whom."""
     for number, playing in enumerate(hands):
         page = evening_page(player)
@@ -129,17 +129,17 @@ def play_round(player: Player, hands: Sequence[Playing], brought: Counter[str]) 
         assert player.window.place == "table"
         playing(player)
         player.window.show_place("table")
-        rarely(player, "end")
+        record_from_menu(player, "end")
         player.click(player.button("End the match"))
         player.wait(lambda: player.window.sheet is not None)
         player.press(Qt.Key.Key_Escape)
-        holds_to_replay(player)
+        assert_matches_replay(player)
         final = player.stored.replay.final
         assert final is not None
         brought.update(dict(zip(player.desk.names(), map(int, final.results), strict=True)))
 
 
-def comes_late(player: Player, page: EveningPage, name: str, rests: str) -> None:
+def comes_late(player: User, page: EveningPage, name: str, rests: str) -> None:
     """Enters that one has come and another wants to sit out."""
     player.click(page.people)
     sheet = player.window.sheet
@@ -153,7 +153,7 @@ def comes_late(player: Player, page: EveningPage, name: str, rests: str) -> None
     wait_for_seats(player, page)
 
 
-def seat_anew(player: Player, page: EveningPage, met: Counter[frozenset[str]]) -> None:
+def seat_anew(player: User, page: EveningPage, met: Counter[frozenset[str]]) -> None:
     """Seats the next round, and adds who meets whom."""
     wait_for_seats(player, page)
     seats = page.seats
@@ -166,9 +166,7 @@ def seat_anew(player: Player, page: EveningPage, met: Counter[frozenset[str]]) -
 @pytest.mark.parametrize(
     "system", [system if system == "arushiaru" else pytest.param(system, marks=pytest.mark.slow) for system in HANDS]
 )
-def test_an_evening_with_every_tile(
-    guest: Player, system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_evening_with_every_tile(guest: User, system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     long = is_thorough()
     page = plan(guest, SEVENTEEN, rules=system)
     brought: Counter[str] = Counter(dict.fromkeys(SEVENTEEN, 0))
@@ -197,7 +195,7 @@ def test_an_evening_with_every_tile(
 
 
 def reported(
-    player: Player,
+    player: User,
     page: EveningPage,
     standing: Sequence[str],
     folder: Path,

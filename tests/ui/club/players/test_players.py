@@ -12,17 +12,17 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Adjust
-from mahjong_desk.ui.club.players.edit_sheets import EditSheet, ForgetSheet
-from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
+from mahjong_desk.rules.model.events import Adjustment
+from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
+from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 TABLES = (("Aoi", "Benji", "Chie", "Dai"), ("aoi", "Bennji", "佐藤", "Emi"), ("Aoi", "Benji", "Fumi", "さとう"))
@@ -36,55 +36,55 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
         desk.open(folder)
         for names in TABLES:
             assert desk.start_match("arushiaru", {}, names, None if desk.session else "Thursday")
-            assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
+            assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
     return folder
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> User:
     """Somebody on the page of the players."""
     open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
-    sitting = Player(qtbot, shared_window)
+    sitting = User(qtbot, shared_window)
     sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shared_window.place_widget("club").show_page("players")
     page_of(sitting).search.clear()
     return sitting
 
 
-def page_of(player: Player) -> PlayersPage:
+def page_of(player: User) -> PlayersPage:
     page = player.window.place_widget("club").page_widget("players")
     assert isinstance(page, PlayersPage)
     return page
 
 
-def listed(player: Player) -> list[str]:
+def listed(player: User) -> list[str]:
     """Returns the names in the list."""
     return [str(person.name) for person in page_of(player).list.persons]
 
 
-def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+def on_top(player: User, kind: type[Sheet]) -> Sheet:
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet
 
 
-def find(player: Player, words: str) -> None:
+def find(player: User, words: str) -> None:
     """Looks for somebody, and goes into the list to them."""
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.paste(words)
     player.press(Qt.Key.Key_Return)
 
 
-def edit(player: Player, words: str) -> EditSheet:
+def edit(player: User, words: str) -> EditPersonSheet:
     """Opens the sheet about somebody by keys."""
     find(player, words)
     player.press(Qt.Key.Key_Return)
-    sheet = on_top(player, EditSheet)
-    assert isinstance(sheet, EditSheet)
+    sheet = on_top(player, EditPersonSheet)
+    assert isinstance(sheet, EditPersonSheet)
     return sheet
 
 
-def test_every_match_from_before_has_its_players(player: Player) -> None:
+def test_every_match_from_before_has_its_players(player: User) -> None:
     assert listed(player) == ["Aoi", "Benji", "Bennji", "Chie", "Dai", "Emi", "Fumi", "さとう", "佐藤"]
     assert page_of(player).paper.person == identity_of("Aoi"), "who plays most"
     rows = [page_of(player).list.item(row).text() for row in range(2)]
@@ -93,7 +93,7 @@ def test_every_match_from_before_has_its_players(player: Player) -> None:
     assert any("3 matches" in text for text in player.texts(page_of(player).paper))
 
 
-def test_typing_finds_somebody_while_who_is_chosen_stays(player: Player) -> None:
+def test_typing_finds_somebody_while_who_is_chosen_stays(player: User) -> None:
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("BEN")
     assert listed(player) == ["Benji", "Bennji"]
@@ -106,7 +106,7 @@ def test_typing_finds_somebody_while_who_is_chosen_stays(player: Player) -> None
     assert page_of(player).list.nothing == "Nobody is found."
 
 
-def test_who_is_chosen_in_one_ledger_is_not_in_another(player: Player, club: Path, tmp_path: Path) -> None:
+def test_who_is_chosen_in_one_ledger_is_not_in_another(player: User, club: Path, tmp_path: Path) -> None:
     page = page_of(player)
     page.list.person_chosen.emit(identity_of("Dai"))
     assert page.paper.person == identity_of("Dai")
@@ -116,7 +116,7 @@ def test_who_is_chosen_in_one_ledger_is_not_in_another(player: Player, club: Pat
     player._qtbot.waitUntil(lambda: page_of(player).paper.person == identity_of("Aoi"))
 
 
-def test_what_is_said_of_somebody_is_kept_and_found(player: Player) -> None:
+def test_what_is_said_of_somebody_is_kept_and_found(player: User) -> None:
     sheet = edit(player, "chie")
     player.click(sheet.reading.edit)
     player.paste("ちえ")
@@ -138,7 +138,7 @@ def test_what_is_said_of_somebody_is_kept_and_found(player: Player) -> None:
     assert page_of(player).paper.person == chie.uuid
 
 
-def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: Player) -> None:
+def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None:
     sheet = edit(player, "emi")
     sheet.name.set_text("fumi")
     sheet.aliases.set_text("Dai、Emilia")
@@ -152,27 +152,27 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: Player) -> No
     assert player.desk.ledger.club.acts("people") == ()
 
 
-def test_a_new_player_may_have_a_known_name(player: Player) -> None:
+def test_a_new_player_may_have_a_known_name(player: User) -> None:
     find(player, "Gao")
     player.click(page_of(player).add_button)
-    sheet = on_top(player, EditSheet)
-    assert isinstance(sheet, EditSheet)
+    sheet = on_top(player, EditPersonSheet)
+    assert isinstance(sheet, EditPersonSheet)
     assert sheet.name.text() == "Gao", "what nobody has is what is to be entered"
     player.click(sheet.keep_button)
     page_of(player).search.clear()
     assert "Gao" in listed(player)
     player.click(page_of(player).add_button)
     player.enter("aoi")
-    assert any("somebody else of the same name" in text for text in player.texts(on_top(player, EditSheet)))
+    assert any("somebody else of the same name" in text for text in player.texts(on_top(player, EditPersonSheet)))
     player.press(Qt.Key.Key_Return)
     assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
 
 
-def test_two_people_are_joined_and_separated_again(player: Player) -> None:
+def test_two_people_are_joined_and_separated_again(player: User) -> None:
     find(player, "benji")
     player.click(page_of(player).merge_button)
-    sheet = on_top(player, JoinSheet)
-    assert isinstance(sheet, JoinSheet)
+    sheet = on_top(player, MergePeopleSheet)
+    assert isinstance(sheet, MergePeopleSheet)
     assert sheet.stays.text() == "Benji"
     assert not sheet.join_button.isEnabled()
     player.click(sheet.goes)
@@ -192,25 +192,25 @@ def test_two_people_are_joined_and_separated_again(player: Player) -> None:
     assert {"Benji", "Bennji"} <= set(listed(player))
 
 
-def test_who_sat_at_one_table_can_hardly_be_one(player: Player) -> None:
+def test_who_sat_at_one_table_can_hardly_be_one(player: User) -> None:
     player.click(page_of(player).merge_button)
-    sheet = on_top(player, JoinSheet)
-    assert isinstance(sheet, JoinSheet)
+    sheet = on_top(player, MergePeopleSheet)
+    assert isinstance(sheet, MergePeopleSheet)
     sheet.stays.setText("Aoi")
     sheet.goes.setText("Dai")
     assert "The two sat at one table. They can hardly be one person." in player.texts(sheet)
 
 
-def test_those_who_look_alike_are_decided_one_by_one(player: Player) -> None:
+def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
     assert player.desk.ledger is not None
     people = people_of(player.desk.ledger)
-    Register(player.desk.ledger).change(people.named("佐藤"), reading="さとう")
+    PeopleRegister(player.desk.ledger).change(people.named("佐藤"), reading="さとう")
     player.window.show_place("table")
     player.window.show_place("club")
     assert page_of(player).alike_link.isVisible()
     player.click(page_of(player).alike_link)
-    sheet = on_top(player, AlikeSheet)
-    assert isinstance(sheet, AlikeSheet)
+    sheet = on_top(player, DuplicatesSheet)
+    assert isinstance(sheet, DuplicatesSheet)
     assert {frozenset((str(pair.one.name), str(pair.other.name))) for pair in sheet.pairs} == {
         frozenset(("Benji", "Bennji")),
         frozenset(("佐藤", "さとう")),
@@ -226,15 +226,15 @@ def test_those_who_look_alike_are_decided_one_by_one(player: Player) -> None:
     assert first in listed(player)
 
 
-def test_a_deleted_player_becomes_a_former_player(player: Player) -> None:
+def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
     edit(player, "dai")
     player.click(player.button("Delete…"))
-    sheet = on_top(player, ForgetSheet)
-    assert isinstance(sheet, ForgetSheet)
+    sheet = on_top(player, ForgetPersonSheet)
+    assert isinstance(sheet, ForgetPersonSheet)
     assert any("text copy and in every backup" in text for text in player.texts(sheet))
     assert any("from every match that is opened" in text for text in player.texts(sheet))
     player.press(Qt.Key.Key_Return)
-    on_top(player, EditSheet)
+    on_top(player, EditPersonSheet)
     player.click(player.button("Delete…"))
     player.click(player.button("Delete the player"))
     page_of(player).search.clear()
@@ -244,7 +244,7 @@ def test_a_deleted_player_becomes_a_former_player(player: Player) -> None:
     assert former.matches == 1
 
 
-def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
+def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sheet = edit(player, "emi")
     sheet.reading.set_text("えみ")
     assert player.desk.folder is not None

@@ -10,18 +10,18 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.club.facts.told import FoundHand
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.club.screen import ClubPlace
+from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.search.page import SearchPage
-from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.learn import LearnPlace
-from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.learn import LearnScreen
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.club.made_club import make_club
-from tests.ui.player import Player
+from tests.club.made_club import create_random_club
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 
@@ -30,7 +30,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a club of a few matches of each rule system."""
     folder = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
-        make_club(ledger, random.Random(4), matches=10)
+        create_random_club(ledger, random.Random(4), matches=10)
     return folder
 
 
@@ -40,10 +40,10 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     open_another(shared_window, club)
     shared_window.show_place("club")
     place = shared_window.place_widget("club")
-    assert isinstance(place, ClubPlace)
+    assert isinstance(place, ClubScreen)
     shown = place.show_page("search")
     assert isinstance(shown, SearchPage)
-    qtbot.waitUntil(lambda: club_facts(shared_window.desk).progress is None)
+    qtbot.waitUntil(lambda: facts_index_of(shared_window.desk).progress is None)
     shown.line.clear()
     shown.filters.kinds.choose("")
     shown.filters.systems.choose("")
@@ -52,14 +52,14 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     return shown
 
 
-def hits(page: SearchPage) -> list[Hit]:
+def hits(page: SearchPage) -> list[FoundHand]:
     """Returns the hands that are listed so far."""
     model = page.list.model()
     found = [model.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(model.rowCount())]
-    return [hit for hit in found if isinstance(hit, Hit)]
+    return [hit for hit in found if isinstance(hit, FoundHand)]
 
 
-def type_in(qtbot: QtBot, player: Player, page: SearchPage, text: str) -> list[Hit]:
+def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[FoundHand]:
     """Types a line; returns the hands that are found."""
     player.click(page.line)
     page.line.selectAll()
@@ -69,7 +69,7 @@ def type_in(qtbot: QtBot, player: Player, page: SearchPage, text: str) -> list[H
 
 
 def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     everything = hits(page)
     assert [hit.at for hit in everything] == sorted((hit.at for hit in everything), reverse=True)
     assert all(hit.win is not None or hit.hand.kind == "chombo" for hit in type_in(qtbot, player, page, "aoi"))
@@ -86,13 +86,13 @@ def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: Main
 
 
 def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     type_in(qtbot, player, page, "aoi")
     player.click(page.filters.systems.chip("beijing"))
     found = hits(page)
     shared_window.settings.language = "ja"
     place = shared_window.place_widget("club")
-    assert isinstance(place, ClubPlace)
+    assert isinstance(place, ClubScreen)
     again = place.page_widget("search")
     assert isinstance(again, SearchPage)
     assert again is not page
@@ -105,14 +105,14 @@ def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: M
 def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
     qtbot: QtBot, shared_window: MainWindow, page: SearchPage
 ) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     (first, *_) = type_in(qtbot, player, page, "tanyao")
     player.press(Qt.Key.Key_Return)
     assert page.list.current == first
     player.press(Qt.Key.Key_Return)
     assert shared_window.place == "ledger"
     ledger = shared_window.place_widget("ledger")
-    assert isinstance(ledger, LedgerPlace)
+    assert isinstance(ledger, LedgerScreen)
     record = shared_window.desk.record
     assert record is not None
     assert (record.id, record.uuid) == (first.match, first.place.match)
@@ -120,13 +120,13 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
 
 
 def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     type_in(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
     page.chosen.yaku.followed.emit("tanyao")
     learn = shared_window.place_widget("learn")
-    assert isinstance(learn, LearnPlace)
+    assert isinstance(learn, LearnScreen)
     assert shared_window.place == "learn"
     shared_window.show_place("club")
     player.click(page.chosen.try_button)
@@ -134,7 +134,7 @@ def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: M
 
 
 def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     assert type_in(qtbot, player, page, "snowstorm") == []
     shared_window.show_place("table")
     desk = shared_window.desk

@@ -10,18 +10,18 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.evening import Plan
-from mahjong_desk.club.evening.store import EveningBook
-from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.evening.evening import EveningPlan
+from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import now
-from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Substitute, Win, Winner
-from mahjong_desk.spectators.snapshot import Snapshot, spoken
-from mahjong_desk.ui.club.spectators.broadcast import page_words
-from mahjong_desk.ui.club.spectators.name_policy import Naming, initials
-from mahjong_desk.ui.club.spectators.snapshot_builder import Lookout
-from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Substitution, Win, Winner
+from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
+from mahjong_desk.ui.club.spectators.broadcast import browser_strings
+from mahjong_desk.ui.club.spectators.name_policy import NamePolicy, initials
+from mahjong_desk.ui.club.spectators.snapshot_builder import SnapshotBuilder
+from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -41,11 +41,11 @@ def begin(desk: Desk, ruleset: str = "arushiaru") -> None:
     assert desk.start_match(ruleset, {}, NAMES, "Thursday club")
 
 
-def seen(desk: Desk, naming: Naming = Naming.NAMES) -> Snapshot:
-    return look(Lookout(desk, naming))
+def seen(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
+    return look(SnapshotBuilder(desk, naming))
 
 
-def look(lookout: Lookout) -> Snapshot:
+def look(lookout: SnapshotBuilder) -> Snapshot:
     found = lookout.look()
     assert found is not None
     return found
@@ -57,7 +57,7 @@ def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
 
 def test_a_match_that_is_only_looked_at_is_not_shown(desk: Desk) -> None:
     begin(desk)
-    assert desk.record_event(End())
+    assert desk.record_event(MatchEnd())
     assert desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday club")
     assert desk.look_at(1)
     shown = seen(desk)
@@ -87,33 +87,33 @@ def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> 
 
 def test_what_was_typed_beside_a_hand_stays_here(desk: Desk) -> None:
     begin(desk)
-    assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
-    assert desk.record_event(End(reason="secret end"))
-    told = b"".join(spoken(seen(desk)).values())
+    assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
+    assert desk.record_event(MatchEnd(reason="secret end"))
+    told = b"".join(to_json_by_language(seen(desk)).values())
     assert b"480" in told
     assert b"secret" not in told
     assert seen(desk).tables[0].finished
     assert min(seat.place for seat in seen(desk).tables[0].seats) == 1
 
 
-@pytest.mark.parametrize("naming", [Naming.INITIALS, Naming.SEATS])
-def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, naming: Naming) -> None:
+@pytest.mark.parametrize("naming", [NamePolicy.INITIALS, NamePolicy.SEATS])
+def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, naming: NamePolicy) -> None:
     begin(desk)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
-    assert desk.record_event(Substitute(player=2, name="Emil"))
+    assert desk.record_event(Substitution(player=2, name="Emil"))
     assert desk.record_event(Win(discarder=None, wins=(Winner(2, value=TYPED),)))
-    told = b"".join(spoken(seen(desk, naming)).values()).decode()
+    told = b"".join(to_json_by_language(seen(desk, naming)).values()).decode()
     assert not [name for name in (*NAMES, "Emil") if name in told]
-    assert ("E." if naming is Naming.INITIALS else "Seat 3") in told
+    assert ("E." if naming is NamePolicy.INITIALS else "Seat 3") in told
 
 
 def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     begin(desk)
     ledger = desk.ledger
     assert ledger is not None
-    lookout = Lookout(desk, Naming.NAMES)
+    lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert look(lookout).tables[0].seats[0].name.en == "Aoi"
-    register, people = Register(ledger), people_of(ledger)
+    register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.named("Aoi"), pseudonym="Blue")
     register.forget(people.named("Ben"))
     names = [seat.name for seat in look(lookout).tables[0].seats]
@@ -125,10 +125,10 @@ def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
 
 def test_nothing_is_shown_until_pseudonyms_are_known(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(desk)
-    club = club_people(desk)
+    club = people_model_of(desk)
     with monkeypatch.context() as patched:
         patched.setattr(type(club), "reading", property(lambda _club: True))
-        assert Lookout(desk, Naming.NAMES).look() is None
+        assert SnapshotBuilder(desk, NamePolicy.NAMES).look() is None
     assert seen(desk).tables != ()
 
 
@@ -141,9 +141,9 @@ def test_the_first_letters_of_a_name_are_those_of_its_script() -> None:
 
 def test_a_declared_riichi_lies_on_the_table_and_is_no_hand(desk: Desk) -> None:
     begin(desk, "boo")
-    if desk.match is None or Riichi not in desk.match.rules.ruleset.known_events:
+    if desk.match is None or RiichiDeclaration not in desk.match.rules.ruleset.known_events:
         pytest.skip("no riichi in these rules")
-    assert desk.record_event(Riichi(player=1))
+    assert desk.record_event(RiichiDeclaration(player=1))
     (table,) = seen(desk).tables
     assert [seat.riichi for seat in table.seats] == [False, True, False, False]
     assert table.hands == ()
@@ -151,7 +151,7 @@ def test_a_declared_riichi_lies_on_the_table_and_is_no_hand(desk: Desk) -> None:
 
 def test_what_was_shown_is_not_put_into_words_again(desk: Desk) -> None:
     begin(desk)
-    lookout = Lookout(desk, Naming.NAMES)
+    lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert desk.record_event(Draw(kind="exhaustive"))
     first = look(lookout).tables[0].hands[0]
     assert desk.record_event(Draw(kind="exhaustive"))
@@ -164,15 +164,15 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
     session = ledger.start_session("Evening", "2026-01-31T18:00:00Z")
     desk.session = session
-    book = EveningBook(ledger)
+    book = EveningStore(ledger)
     at = now()
-    book.enter(acts.planned(session.uuid, Plan("arushiaru", {}, 4, rounds=3), people), at)
+    book.enter(acts.plan_act(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people), at)
     everybody = tuple(people)
-    assert book.seat(book.read(session.uuid), Round((everybody[:4], everybody[4:])), at)
-    book.enter(acts.timer_begun(session.uuid, 1), at)
+    assert book.seat(book.read(session.uuid), RoundSeating((everybody[:4], everybody[4:])), at)
+    book.enter(acts.start_timer_act(session.uuid, 1), at)
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
-    assert desk.record_event(End())
+    assert desk.record_event(MatchEnd())
     shown = seen(desk)
     assert shown.subtitle.en.startswith("Round 1 of 3 · ")
     assert shown.subtitle.ja.startswith("第1回戦")
@@ -183,7 +183,7 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert shown.standings[0].mark is not None
     assert len(shown.standings) == 4
     assert shown.after.en == ""
-    assert seen(desk, Naming.SEATS).standings == ()
+    assert seen(desk, NamePolicy.SEATS).standings == ()
 
 
 def test_an_evening_begun_after_the_last_match_is_shown(desk: Desk) -> None:
@@ -192,16 +192,16 @@ def test_an_evening_begun_after_the_last_match_is_shown(desk: Desk) -> None:
     assert ledger is not None
     people = {identity_of(name): name for name in NAMES}
     session, at = ledger.start_session("Tomorrow", "2099-01-31T18:00:00Z"), "2099-01-31T18:00:00Z"
-    book = EveningBook(ledger)
-    book.begin(session.uuid, Plan("arushiaru", {}, 4), people, at)
-    assert book.seat(book.read(session.uuid), Round((tuple(people),)), at)
+    book = EveningStore(ledger)
+    book.begin(session.uuid, EveningPlan("arushiaru", {}, 4), people, at)
+    assert book.seat(book.read(session.uuid), RoundSeating((tuple(people),)), at)
     assert seen(desk).title.en == "Thursday club", "it goes on"
-    assert desk.record_event(End())
+    assert desk.record_event(MatchEnd())
     assert seen(desk).title.en == "Tomorrow"
 
 
 def test_the_page_has_all_the_words_that_its_script_asks_for() -> None:
     script = (Path(__file__).parents[4] / "resources" / "spectators" / "page.js").read_text(encoding="utf-8")
-    words = page_words()
+    words = browser_strings()
     assert [identity for identity in words if f'"{identity}"' not in script] == []
     assert [names for names in words.values() if names.zh == names.en] == []

@@ -17,14 +17,14 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.spectators.server import State
+from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import is_thorough
 from tests.spectators.address import lent_address
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
-from tests.ui.player import Player
+from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed_request
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -35,7 +35,7 @@ HERE = "127.0.0.1"
 def page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Iterator[SpectatorsPage]:
     """Yields the page over a match that was begun; turned off again at the end."""
     open_another(shared_window, tmp_path / "club")
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
     player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shown = shared_window.place_widget("club").show_page("spectators")
@@ -49,7 +49,7 @@ def page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Iterator[Sp
     shared_window.settings.keep_spectator_link = False
 
 
-def turn_on(player: Player, page: SpectatorsPage, becomes: State = State.ON) -> None:
+def turn_on(player: User, page: SpectatorsPage, becomes: ServerState = ServerState.ON) -> None:
     player.click(page.turn_on)
     player.wait(lambda: page.broadcast.state is becomes)
 
@@ -66,7 +66,7 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
 def test_it_is_off_by_default_and_says_what_it_publishes(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     assert page.standing.text() == "Off: nobody can see anything."
     assert page.code.text == page.link.text() == ""
     assert [text for text in player.texts(page) if text.startswith("What leaves this machine: ")]
@@ -91,7 +91,7 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
 def test_the_link_is_a_new_one_each_time_unless_it_is_kept(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     links = []
     for kept in (False, False, True, True):
         shared_window.settings.keep_spectator_link = kept
@@ -107,13 +107,13 @@ def test_the_link_is_a_new_one_each_time_unless_it_is_kept(
 def test_after_an_error_something_else_can_be_tried(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     with socket.create_server((HERE, 0)) as taken:
         page.port.setValue(taken.getsockname()[1])
-        turn_on(player, page, State.PORT_TAKEN)
+        turn_on(player, page, ServerState.PORT_TAKEN)
         assert page.standing.text().startswith(f"Another program uses the port {page.port.value()}.")
     page.broadcast.start("192.0.2.200", free_port())
-    player.wait(lambda: page.broadcast.state is State.ADDRESS_GONE)
+    player.wait(lambda: page.broadcast.state is ServerState.ADDRESS_GONE)
     assert "192.0.2.200" in page.standing.text()
     assert page.turn_on.isEnabled()
     assert page.code.text == ""
@@ -125,25 +125,25 @@ def test_after_an_error_something_else_can_be_tried(
 def test_an_address_that_goes_is_served_again_when_back(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mahjong_desk.spectators.serving._LOOK_AGAIN", 0.05)
-    player = Player(qtbot, shared_window)
+    monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
+    player = User(qtbot, shared_window)
     with lent_address() as lent:
         player.click(player.button("Look for addresses again", page))
         player.click(page.address.chip(lent.address))
         turn_on(player, page)
         assert ask(page)[0] == 200
         assert lent.take()
-        player.wait(lambda: page.broadcast.state is State.OUT_OF_REACH)
+        player.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
         assert page.standing.text().startswith(f"This machine has lost the address {lent.address}")
         assert "out of reach" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert player.desk.record_event(Draw(kind="exhaustive"))
         assert lent.give()
-        player.wait(lambda: page.broadcast.state is State.ON)
+        player.wait(lambda: page.broadcast.state is ServerState.ON)
         assert page.standing.text().startswith("On, ")
         link = page.broadcast.link
         assert link is not None
-        with Visitor(link).watch() as news:
+        with HttpVisitor(link).watch() as news:
             assert 1 in (len(told["tables"][0]["hands"]) for told in news)
         page.broadcast.stop(5)
 
@@ -159,7 +159,7 @@ def browser(folder: Path) -> Iterator[Browser]:
 def test_a_browser_sees_records_under_allowed_names(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, tmp_path: Path
 ) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     turn_on(player, page)
     with browser(tmp_path / "browser") as spectator:
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")
@@ -177,7 +177,7 @@ def test_a_browser_sees_records_under_allowed_names(
         player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
         again = shared_window.place_widget("club").show_page("spectators")
         assert again is not page
-        assert again.broadcast.state is State.ON
+        assert again.broadcast.state is ServerState.ON
         assert player.desk.undo()
         player.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
         assert spectator.complaints == []
@@ -185,17 +185,17 @@ def test_a_browser_sees_records_under_allowed_names(
 
 
 def test_the_window_never_waits_for_spectators(qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage) -> None:
-    player = Player(qtbot, shared_window)
+    player = User(qtbot, shared_window)
     turn_on(player, page)
     link = page.broadcast.link
     assert link is not None
     long = is_thorough()
     chance = random.Random(14)
-    visitor = Visitor(link)
+    visitor = HttpVisitor(link)
     with ThreadPoolExecutor(8) as together, ExitStack() as stack:
         watchers = [stack.enter_context(visitor.watch()) for _ in range(200 if long else 40)]
         assert all(next(news) for news in watchers)
-        asked = [together.submit(visitor.ask, hostile(link, chance)) for _ in range(300 if long else 40)]
+        asked = [together.submit(visitor.ask, malformed_request(link, chance)) for _ in range(300 if long else 40)]
         # None of them reads while the hands are recorded: whoever waited for them would wait for ever.
         for _ in range(5):
             assert player.desk.record_event(Draw(kind="exhaustive"))

@@ -13,29 +13,29 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.rule import Counting
+from mahjong_desk.club.standings.rule import CountedEvenings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.club.screen import ClubPlace
+from mahjong_desk.rules.model.events import Adjustment, MatchEnd
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.standings.board_data import Points, Strengths
-from mahjong_desk.ui.club.standings.board_panel import Kind
-from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet
+from mahjong_desk.ui.club.standings.board_panel import BoardMode
+from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report import laid, standings_bytes, standings_report
+from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
-from mahjong_desk.ui.report.pages import inner_size, usual_layout
+from mahjong_desk.ui.report.pages import content_size, usual_layout
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
@@ -46,7 +46,7 @@ TABLES = (("ABCD", "EFGH"), ("BACD",), ("CBEF",))
 def make_club(folder: Path) -> None:
     """Enters three evenings into a ledger."""
     ledger = Ledger.open(ledger_path(folder))
-    ruleset = find("arushiaru")
+    ruleset = get_ruleset("arushiaru")
     rules = ruleset.with_options({})
     evening = datetime(2026, 9, 24, 18, tzinfo=UTC)
     for tables in TABLES:
@@ -56,7 +56,7 @@ def make_club(folder: Path) -> None:
             header = MatchHeader(ruleset.id, rules.options, tuple(names))
             journal = ledger.open_match(session.id, header, at.strftime(TIME_FORMAT))
             stored = StoredMatch.read(ledger.match(journal.match_id), journal)
-            for event in (Adjust(deltas=(900, 300, -300, -900), reason="as it stood"), End()):
+            for event in (Adjustment(deltas=(900, 300, -300, -900), reason="as it stood"), MatchEnd()):
                 act = stored.act_of_recording([event])
                 stored = stored.went_on(ledger.append(stored.journal, act, at.strftime(TIME_FORMAT)))
             at += timedelta(hours=1)
@@ -65,25 +65,25 @@ def make_club(folder: Path) -> None:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
     """Somebody who sits before a club of three evenings."""
     make_club(tmp_path)
     open_another(shared_window, tmp_path)
-    return Player(qtbot, shared_window)
+    return User(qtbot, shared_window)
 
 
-def page_of(player: Player) -> StandingsPage:
+def page_of(player: User) -> StandingsPage:
     """Goes to the standings."""
     player.press(Qt.Key.Key_5, ALT)
     place = player.window.place_widget("club")
-    assert isinstance(place, ClubPlace)
+    assert isinstance(place, ClubScreen)
     page = place.show_page("standings")
     assert isinstance(page, StandingsPage)
     player.wait(lambda: page.standings is not None)
     return page
 
 
-def lying(player: Player) -> Sheet | None:
+def lying(player: User) -> Sheet | None:
     """Returns the sheet that lies over the window."""
     return player.window.sheet
 
@@ -92,7 +92,7 @@ def rows(page: StandingsPage) -> list[str]:
     return [f"{row.place} {row.name} {row.total}".strip() for row in page.table.board.face.rows]
 
 
-def test_standings_are_used_by_keys_alone(player: Player) -> None:
+def test_standings_are_used_by_keys_alone(player: User) -> None:
     page = page_of(player)
     assert page.periods.value() == page._choices[-2].period, "the year, where there is no season"
     assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]
@@ -113,14 +113,14 @@ def test_standings_are_used_by_keys_alone(player: Player) -> None:
     player.press(Qt.Key.Key_Left)
     player.press(Qt.Key.Key_Return)
     sheet = lying(player)
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, MatchListSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2 with B, C, D",)
     player.press(Qt.Key.Key_Return)
     assert player.window.place == "ledger"
     assert player.desk.names() == ("B", "A", "C", "D")
 
 
-def test_a_rule_is_tried_kept_and_taken_back(player: Player) -> None:
+def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     page = page_of(player)
     before = rows(page)
     player.click(page.table.change_link)
@@ -131,7 +131,7 @@ def test_a_rule_is_tried_kept_and_taken_back(player: Player) -> None:
     four.selectAll()
     player.enter("10 2 1 0")
     assert sheet.preview.texts[:3] == ("1 B 14", "2 A 12", "3 C 12")
-    player.click(sheet.form.counting.chip(Counting.BEST))
+    player.click(sheet.form.counting.chip(CountedEvenings.BEST))
     sheet.form.number.setValue(1)
     assert {text.split()[-1] for text in sheet.preview.texts[:4]} == {"10"}
     player.click(sheet.keep_button)
@@ -147,7 +147,7 @@ def test_a_rule_is_tried_kept_and_taken_back(player: Player) -> None:
     assert rows(page) == before
 
 
-def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: Player) -> None:
+def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> None:
     page = page_of(player)
     player.click(page.table.change_link)
     sheet = lying(player)
@@ -161,7 +161,7 @@ def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: Player) -> N
     player.press(Qt.Key.Key_Escape)
 
 
-def test_a_season_is_kept_renamed_deleted_and_brought_back(player: Player) -> None:
+def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None:
     page = page_of(player)
     sheet = _periods(player, page)
     sheet.last.set_text("2026-10-07")
@@ -187,7 +187,7 @@ def test_a_season_is_kept_renamed_deleted_and_brought_back(player: Player) -> No
     assert player.button("Autumn", page.periods).isVisible()
 
 
-def test_a_rule_of_a_season_is_not_that_of_other_times(player: Player) -> None:
+def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
     page = page_of(player)
     sheet = _periods(player, page)
     sheet.first.set_text("2026-09-01")
@@ -205,7 +205,7 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: Player) -> None:
     assert [row.place for row in page.table.board.face.rows].count("") == 0
 
 
-def test_those_whose_ratings_are_level_share_their_place(player: Player) -> None:
+def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
     page = page_of(player)
     assert page.standings is not None
     club = page._club
@@ -216,7 +216,7 @@ def test_those_whose_ratings_are_level_share_their_place(player: Player) -> None
     assert {row.place for row in board.rows} == {"1"}
 
 
-def test_ratings_are_explained_match_by_match(player: Player) -> None:
+def test_ratings_are_explained_match_by_match(player: User) -> None:
     page = page_of(player)
     assert page.table.kind.isHidden()
     player.click(page.table.change_link)
@@ -225,29 +225,29 @@ def test_ratings_are_explained_match_by_match(player: Player) -> None:
     player.click(rule.rating.chip(True))
     player.click(rule.keep_button)
     points = rows(page)
-    player.click(page.table.kind.chip(Kind.RATING))
+    player.click(page.table.kind.chip(BoardMode.RATING))
     player.wait(lambda: rows(page) != points)
     first = page.table.board.face.rows[0]
     assert float(first.total.replace(",", "")) > 1500
     page._open(0, -1)
     sheet = lying(player)
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, MatchListSheet)
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
     assert "place 2 with A 1,500, C 1,500, D 1,500; sure to ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
 
 
-def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
+def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     ledger = player.desk.ledger
     assert ledger is not None
-    Register(ledger).change(people_of(ledger).named("B"), pseudonym="Guest of honour")
+    PeopleRegister(ledger).change(people_of(ledger).named("B"), pseudonym="Guest of honour")
     page = page_of(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
     assert club is not None
     assert standings is not None
     report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
-    text = standings_bytes(FileKind.CSV, report).decode("utf-8-sig").splitlines()
+    text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
         "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out,Fingerprint of the ledger"
     )
@@ -255,14 +255,14 @@ def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
     assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(
         "1,0,Guest of honour,2,4,2,3,1.6666"
     )
-    book = openpyxl.load_workbook(BytesIO(standings_bytes(FileKind.XLSX, report)))
+    book = openpyxl.load_workbook(BytesIO(export_standings(FileKind.XLSX, report)))
     assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
     assert book.worksheets[1].max_row == 1 + 4 * 4
     about = {row[0].value: row[1].value for row in book.worksheets[2].iter_rows()}
     assert about["Fingerprint of the ledger"] == ledger.end.fingerprint
     assert about["rules"] == report.rule
-    assert standings_bytes(FileKind.PDF, report).startswith(b"%PDF")
-    pages = laid(report, inner_size(usual_layout()))
+    assert export_standings(FileKind.PDF, report).startswith(b"%PDF")
+    pages = paginate(report, content_size(usual_layout()))
     assert (pages.count, pages.fingerprint) == (1, ledger.end.fingerprint)
     player.click(page.print_button)
     printing = lying(player)
@@ -285,7 +285,7 @@ def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, chan
     assert (number(value), number(value, signed=True)) == (text, change)
 
 
-def _periods(player: Player, page: StandingsPage) -> PeriodSheet:
+def _periods(player: User, page: StandingsPage) -> PeriodSheet:
     player.click(player.button("Own period…", page.periods))
     sheet = lying(player)
     assert isinstance(sheet, PeriodSheet)

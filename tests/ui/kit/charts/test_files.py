@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.files import chart_picture, chart_png, chart_svg
+from mahjong_desk.ui.kit.charts.files import chart_image, chart_png, chart_svg
 from mahjong_desk.ui.theme import read_theme
 from tests.ui.kit.charts.test_kinds import ALL, AOI, places
 
@@ -36,9 +36,9 @@ def test_a_drawing_keeps_its_texts_as_texts() -> None:
 
 
 def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
-    usual = chart_picture(places(AOI))
+    usual = chart_image(places(AOI))
     theme.apply(qapp, "dark", font_scale=1.5)
-    other = chart_picture(places(AOI))
+    other = chart_image(places(AOI))
     assert other.pixelColor(2, 2) == read_theme("light").paper
     assert abs(other.width() - usual.width()) <= 12
     assert abs(other.height() - usual.height()) <= 12

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.chart import Chart, written
-from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
-from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Rule, Words
-from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.charts.chart import Chart, format_value
+from mahjong_desk.ui.kit.charts.comparison_charts import ErrorBar, RateRow, RatesChart, VersusChart, VersusRow
+from mahjong_desk.ui.kit.charts.drawing import Bar, ChartRule, ChartText, Disc, Drawing
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
+from mahjong_desk.ui.kit.marks import mark_for
 
 ORDINALS = ("first", "second", "third", "fourth")
 RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
@@ -35,14 +35,14 @@ def versus(*rows: VersusRow, nothing: str = "") -> VersusChart:
 
 
 AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", "thousand", (2.1, 184.3))
-WINS = RateRow("Win", "53 of 218 hands", 53, 218, Interval(0.243, 0.19, 0.304), 0.228)
+WINS = RateRow("Win", "53 of 218 hands", 53, 218, ErrorBar(0.243, 0.19, 0.304), 0.228)
 FEW = RateRow("Self-draw", "3 of 12 wins, too few for a rate", 3, 12, None, 0.4)
-BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)
+BEN = VersusRow("Ben", mark_for(1), 24, 17, 41)
 ALL: tuple[Chart, ...] = (
     places(AOI),
     rates(WINS, FEW),
     versus(BEN),
-    LineChart("Form", (Line("Riichi", mark_of(0), (2.7, 2.0)),), ("Mar", "May"), decimals=1),
+    LineChart("Form", (ChartLine("Riichi", mark_for(0), (2.7, 2.0)),), ("Mar", "May"), decimals=1),
 )
 EACH = pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
 
@@ -55,7 +55,7 @@ def drawn(chart: Chart) -> Drawing:
 
 def texts(drawing: Drawing) -> list[str]:
     """Returns all that is written in a chart."""
-    return [piece.text for piece in drawing.pieces if isinstance(piece, Words)]
+    return [piece.text for piece in drawing.pieces if isinstance(piece, ChartText)]
 
 
 def bars(drawing: Drawing) -> list[Bar]:
@@ -121,10 +121,10 @@ def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
 
 def test_whiskers_the_dot_and_the_club_lie_on_one_scale() -> None:
     drawing = drawn(rates(WINS))
-    uprights = [piece.line.x1() for piece in drawing.pieces if isinstance(piece, Rule) and piece.line.dx() == 0]
+    uprights = [piece.line.x1() for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.line.dx() == 0]
     dot = next(piece.at.x() for piece in drawing.pieces if isinstance(piece, Disc))
-    club = next(piece.line.x1() for piece in drawing.pieces if isinstance(piece, Rule) and piece.dashed)
-    level = next(piece.line for piece in drawing.pieces if isinstance(piece, Rule) and piece.colour == "ink")
+    club = next(piece.line.x1() for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.dashed)
+    level = next(piece.line for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.colour == "ink")
     assert level.x1() < club < dot < level.x2()
     assert min(uprights) < level.x1()
     assert (dot - level.x1()) / (level.x2() - dot) == pytest.approx((0.243 - 0.19) / (0.304 - 0.243), rel=0.01)
@@ -144,8 +144,8 @@ def test_the_larger_count_is_bold() -> None:
     ahead, behind = bars(drawing)
     assert ahead.box.right() < behind.box.left()
     assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)
-    assert {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["24"]
-    assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["17"]
+    assert {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, ChartText)}["24"]
+    assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, ChartText)}["17"]
 
 
 @pytest.mark.parametrize("chart", [places(nothing="None"), rates(nothing="None"), versus(nothing="None")])
@@ -154,4 +154,4 @@ def test_nothing_to_show_is_said(chart: Chart) -> None:
 
 
 def test_values_have_a_true_minus_and_none_where_nothing_is_left() -> None:
-    assert [written(-1234.5, 1), written(-0.04, 1), written(2, 1)] == ["−1,234.5", "0.0", "2.0"]
+    assert [format_value(-1234.5, 1), format_value(-0.04, 1), format_value(2, 1)] == ["−1,234.5", "0.0", "2.0"]

@@ -13,20 +13,20 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import round_values
-from mahjong_desk.ui.kit.charts.drawing import Drawing, Path, Point, Words, paint_drawing
-from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.marks import mark_colour, mark_of
+from mahjong_desk.ui.kit.charts.chart import axis_ticks
+from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, paint_drawing
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
+from mahjong_desk.ui.kit.marks import mark_colour, mark_for
 from mahjong_desk.ui.theme import read_theme
 
 BOX = QRectF(0, 0, 520, 220)
 SIX = LineChart(
     "Path of the scores",
     (
-        Line("Aoi", mark_of(0), (2000, 2000, 2240, 1600, 1480, 1480, 960)),
-        Line("Ben", mark_of(1), (2000, 2000, 1880, 2520, 2400, 2400, 1560)),
-        Line("Chie", mark_of(2), (2000, 2480, 2420, 2420, 2900, 2900, 4880)),
-        Line("Dai", mark_of(3), (2000, 1520, 1460, 1460, 1220, 1120, 600)),
+        ChartLine("Aoi", mark_for(0), (2000, 2000, 2240, 1600, 1480, 1480, 960)),
+        ChartLine("Ben", mark_for(1), (2000, 2000, 1880, 2520, 2400, 2400, 1560)),
+        ChartLine("Chie", mark_for(2), (2000, 2480, 2420, 2420, 2900, 2900, 4880)),
+        ChartLine("Dai", mark_for(3), (2000, 1520, 1460, 1460, 1220, 1120, 600)),
     ),
     ("", "E1", "E2", "E3", "E4", "S1", "S2"),
     base=2000,
@@ -41,7 +41,9 @@ def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
 
 def named(drawing: Drawing, *names: str) -> list[QRectF]:
     """Returns where names stand."""
-    return [piece.box for name in names for piece in drawing.pieces if isinstance(piece, Words) and piece.text == name]
+    return [
+        piece.box for name in names for piece in drawing.pieces if isinstance(piece, ChartText) and piece.text == name
+    ]
 
 
 def test_higher_values_stand_higher_and_later_ones_further_right() -> None:
@@ -52,7 +54,7 @@ def test_higher_values_stand_higher_and_later_ones_further_right() -> None:
 
 
 def test_first_places_stand_at_the_top() -> None:
-    places = LineChart("", (Line("Aoi", mark_of(0), (1, 4)),), span=(1, 4), least_above=True)
+    places = LineChart("", (ChartLine("Aoi", mark_for(0), (1, 4)),), span=(1, 4), least_above=True)
     at = middles(places.draw(BOX))
     assert at[0, 0].y() < at[0, 1].y()
 
@@ -64,31 +66,31 @@ def test_names_at_the_ends_are_ordered_and_apart() -> None:
 
 
 def test_a_missed_evening_breaks_the_line() -> None:
-    drawing = LineChart("", (Line("Aoi", mark_of(0), (2, 3, None, 1, None)),), span=(1, 4)).draw(BOX)
-    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
+    drawing = LineChart("", (ChartLine("Aoi", mark_for(0), (2, 3, None, 1, None)),), span=(1, 4)).draw(BOX)
+    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == [2]
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 3
     assert [spot.at for spot in drawing.spots] == [0, 1, 3]
 
 
 def test_evenings_without_a_match_do_not_break_the_line() -> None:
-    line = Line("Aoi", mark_of(0), (2, None, 3, None, 1), passed=frozenset({1}))
+    line = ChartLine("Aoi", mark_for(0), (2, None, 3, None, 1), passed=frozenset({1}))
     drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
-    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
+    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == [2]
     assert len(drawing.spots) == 3
 
 
 def test_one_value_is_a_point_alone_and_none_is_a_sentence() -> None:
-    one = LineChart("", (Line("Aoi", mark_of(0), (25000,)),), base=25000).draw(BOX)
-    assert not [piece for piece in one.pieces if isinstance(piece, Path)]
+    one = LineChart("", (ChartLine("Aoi", mark_for(0), (25000,)),), base=25000).draw(BOX)
+    assert not [piece for piece in one.pieces if isinstance(piece, ChartPath)]
     assert len(one.spots) == 1
     assert BOX.contains(named(one, "Aoi")[0])
-    none = LineChart("", (Line("Aoi", mark_of(0), (None, None)),), nothing="No match yet").draw(BOX)
+    none = LineChart("", (ChartLine("Aoi", mark_for(0), (None, None)),), nothing="No match yet").draw(BOX)
     assert named(none, "No match yet")
     assert not none.spots
 
 
 def test_labels_that_would_overlap_are_dropped() -> None:
-    drawing = LineChart("", (Line("Aoi", mark_of(0), tuple(range(400))),)).draw(BOX)
+    drawing = LineChart("", (ChartLine("Aoi", mark_for(0), tuple(range(400))),)).draw(BOX)
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 2
     assert len(drawing.spots) == 400
 
@@ -100,7 +102,7 @@ def test_labels_that_would_overlap_are_dropped() -> None:
     height=some.integers(110, 600),
 )
 def test_every_value_lies_in_the_plot(values: list[list[int | None]], height: int) -> None:
-    lines = tuple(Line(f"Player {at}", mark_of(at), tuple(line)) for at, line in enumerate(values))
+    lines = tuple(ChartLine(f"Player {at}", mark_for(at), tuple(line)) for at, line in enumerate(values))
     box = QRectF(0, 0, 520, height)
     drawing = LineChart("", lines).draw(box)
     found = middles(drawing)
@@ -115,7 +117,7 @@ def test_every_value_lies_in_the_plot(values: list[list[int | None]], height: in
 
 @given(low=some.floats(-1e6, 1e6), span=some.floats(0, 1e6), wished=some.integers(1, 12), decimals=some.integers(0, 2))
 def test_round_values_are_round_and_inside(low: float, span: float, wished: int, decimals: int) -> None:
-    found = round_values(low, low + span, wished, decimals)
+    found = axis_ticks(low, low + span, wished, decimals)
     assert 2 <= len(found) <= wished * 2 + 3
     steps = {round(after - before, 6) for before, after in pairwise(found)}
     assert len(steps) == 1
@@ -129,11 +131,11 @@ def test_round_values_are_round_and_inside(low: float, span: float, wished: int,
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    lines = tuple(Line("A name far longer than fourteen", mark_of(at), (25000, 120000)) for at in range(4))
+    lines = tuple(ChartLine("A name far longer than fourteen", mark_for(at), (25000, 120000)) for at in range(4))
     drawing = LineChart("", lines, ("", "E1"), base=25000).draw(BOX)
     at = middles(drawing)
     assert at[0, 1].x() - at[0, 0].x() > 120
-    ends = [piece.box for piece in drawing.pieces if isinstance(piece, Words) and piece.text == "120,000"]
+    ends = [piece.box for piece in drawing.pieces if isinstance(piece, ChartText) and piece.text == "120,000"]
     assert all(BOX.adjusted(0, -2, 0, 2).contains(box) for box in ends if box.left() > at[0, 1].x())
 
 
@@ -154,7 +156,7 @@ def test_any_device_shows_each_line_in_the_colour_of_the_theme(name: str) -> Non
 def test_the_table_has_a_row_for_each_column() -> None:
     chart = LineChart(
         "Form",
-        (Line("Riichi", mark_of(0), (2.5, None)), Line("Boo", mark_of(1), (1.5, 2))),
+        (ChartLine("Riichi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2))),
         ("Mar", "May"),
         ("12 March", "7 May"),
         "Evening",

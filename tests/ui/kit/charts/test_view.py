@@ -10,14 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.marks import mark_for
 from tests.ui.kit.charts.test_kinds import AOI, places
 
 FORM = LineChart(
     "Form",
-    (Line("Riichi", mark_of(0), (2.5, None, 1.9)), Line("Boo", mark_of(1), (1.5, 2.0, 3.0))),
+    (ChartLine("Riichi", mark_for(0), (2.5, None, 1.9)), ChartLine("Boo", mark_for(1), (1.5, 2.0, 3.0))),
     ("Mar", "Apr", "May"),
     decimals=1,
 )

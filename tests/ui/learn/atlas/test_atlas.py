@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas import entries, page, values
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from mahjong_desk.ui.learn.atlas.systems_table import CompareTable
+from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.hand_felt import HandFelt
-from mahjong_desk.ui.learn.screen import LearnPlace
-from mahjong_desk.ui.text.phrases import capital, in_language
-from tests.ui.player import Player
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.text.phrases import capitalised, localised
+from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody who has opened the place Learn with its key."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     learn(guest).show_part("atlas")
@@ -32,9 +32,9 @@ def player(guest: Player) -> Player:
     return guest
 
 
-def learn(player: Player) -> LearnPlace:
+def learn(player: User) -> LearnScreen:
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     return place
 
 
@@ -43,7 +43,7 @@ def listed(atlas: Atlas) -> list[tuple[str, str]]:
     return [entry.key for entry in atlas.list.entries]
 
 
-def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: Player) -> None:
+def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> None:
     atlas = learn(player).atlas
     for box in atlas.filter.rulesets.values():
         box.setChecked(True)
@@ -60,7 +60,7 @@ def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: Player) -> N
     assert "No yaku answers to all that." in player.texts(atlas.page)
 
 
-def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> None:
+def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> None:
     atlas = learn(player).atlas
     shown = listed(atlas)
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
@@ -84,7 +84,7 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> N
     assert ("arushiaru", "pinfu") not in found
 
 
-def test_with_little_room_the_filter_is_folded(player: Player) -> None:
+def test_with_little_room_the_filter_is_folded(player: User) -> None:
     atlas = learn(player).atlas
     player.window.resize(1300, 700)
     atlas.page.show_view(PageView.SYSTEMS)
@@ -106,7 +106,7 @@ def test_with_little_room_the_filter_is_folded(player: Player) -> None:
     assert not asked.unfold.isVisible()
 
 
-def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: Player) -> None:
+def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: User) -> None:
     atlas = learn(player).atlas
     choice = atlas.filter.value
     atlas.filter.clear("mcr")
@@ -122,7 +122,7 @@ def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: Player) -
     assert choice.findText("Limit") < 0, "its limits are doublings like all others"
 
 
-def test_tiles_find_what_they_show_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
+def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot: QtBot) -> None:
     atlas = learn(player).atlas
     atlas.filter.clear("riichi")
     with qtbot.waitSignal(atlas.search.found_elsewhere, timeout=30_000):
@@ -136,7 +136,7 @@ def test_tiles_find_what_they_show_while_the_window_goes_on(player: Player, qtbo
     qtbot.waitUntil(lambda: atlas.page.page is not None and atlas.page.page.entry.key == found[0])
 
 
-def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: QtBot) -> None:
+def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBot) -> None:
     atlas = learn(player).atlas
     atlas.filter.clear("riichi")
     qtbot.waitUntil(lambda: atlas.search.over)
@@ -161,7 +161,7 @@ def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: Qt
     assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
 
-def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: Player, qtbot: QtBot) -> None:
+def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: QtBot) -> None:
     atlas = learn(player).atlas
     atlas.filter.clear("riichi")
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -178,28 +178,28 @@ def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: Player, qtbot
     assert atlas.page.page.entry.key == listed(atlas)[1]
 
 
-def test_a_page_says_what_the_engine_says(player: Player) -> None:
+def test_a_page_says_what_the_engine_says(player: User) -> None:
     place = learn(player)
     place.show_yaku("boo", "toitoi")
     shown = place.atlas.page.page
     assert shown is not None
     told = "\n".join(player.texts(place.atlas.page))
     assert "All triplets" in told
-    assert in_language(shown.entry.yaku.condition) in told
+    assert localised(shown.entry.yaku.condition) in told
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
         assert example.own is not None
-        assert figure(example.own.deltas[example.winner]) in felt.worth[0].text()
+        assert format_number(example.own.deltas[example.winner]) in felt.worth[0].text()
         assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
     assert any(group.at_fault for group in felts[-1].rack.groups)
 
 
-def test_a_near_miss_says_what_fails_and_frames_it(player: Player) -> None:
+def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     place = learn(player)
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
-    told = [text.text() for text in atlas.findChildren(LinkedText)]
+    told = [text.text() for text in atlas.findChildren(LinkLabel)]
     assert "4m fails: it makes 234m, and 123m stays without 1m." in told
     felt = atlas.findChildren(HandFelt)[-1]
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.faulty]
@@ -211,7 +211,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: Player) -> None:
     assert "Full straight 2" in texts
 
 
-def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: Player) -> None:
+def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -> None:
     place = learn(player)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
@@ -219,7 +219,7 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: Player)
     assert felt.worth[1].text().startswith("60 self-drawn")
 
 
-def test_the_yaku_of_an_example_are_chips_with_links(player: Player) -> None:
+def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
     place = learn(player)
     place.show_yaku("beijing", "long")
     felt = place.atlas.page.findChildren(HandFelt)[0]
@@ -232,19 +232,19 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: Player) -> None:
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-def test_every_page_has_all_its_texts_and_pictures(player: Player, qapp: QApplication, spoken: str) -> None:
+def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplication, spoken: str) -> None:
     player.window.settings.language = spoken
     place = learn(player)
     for entry in entries()[::14]:
         place.show_yaku(*entry.key)
         told = [label.text() for label in place.atlas.page.findChildren(QLabel)]
-        assert capital(in_language(entry.yaku.names)) in told
-        assert in_language(entry.yaku.condition) in told
+        assert capitalised(localised(entry.yaku.names)) in told
+        assert localised(entry.yaku.condition) in told
         assert not any("{" in text for text in told), entry.key
         assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(page(entry).examples)
 
 
-def test_rows_that_wrap_stand_below_each_other_at_every_width(player: Player) -> None:
+def test_rows_that_wrap_stand_below_each_other_at_every_width(player: User) -> None:
     atlas = learn(player).atlas
     for width in (1920, 1180, 1500, 1920):
         player.window.resize(width, 1000)
@@ -254,20 +254,20 @@ def test_rows_that_wrap_stand_below_each_other_at_every_width(player: Player) ->
         assert all(above.bottom() < below.top() for above, below in pairwise(boxes)), width
 
 
-def test_another_system_is_one_click_away(player: Player) -> None:
+def test_another_system_is_one_click_away(player: User) -> None:
     place = learn(player)
     place.show_yaku("boo", "toitoi")
     place.atlas.page.show_view(PageView.SYSTEMS)
-    table = place.atlas.page.findChild(CompareTable)
+    table = place.atlas.page.findChild(ComparisonTable)
     assert table is not None
     line = next(line for line in table.lines if line.row is not None and line.row.ruleset.id == "wsom")
-    line.findChildren(LinkedText)[0].links[0].click()
+    line.findChildren(LinkLabel)[0].links[0].click()
     assert place.atlas.page.page is not None
     assert place.atlas.page.page.entry.key == ("wsom", "toitoi")
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
 
-def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: Player) -> None:
+def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) -> None:
     sit_down(player, "arushiaru")
     player.enter("w24")
     player.paste("234m567m345p66s56s7s")
@@ -283,7 +283,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: Player) 
     assert len(player.window.router.picker.draft().held) == 14
 
 
-def test_an_example_is_tried_on_the_workbench(player: Player) -> None:
+def test_an_example_is_tried_on_the_workbench(player: User) -> None:
     place = learn(player)
     place.show_yaku("shogi", "kokushi")
     felt = place.atlas.page.findChildren(HandFelt)[0]

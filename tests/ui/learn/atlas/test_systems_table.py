@@ -8,25 +8,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.atlas import entries
-from mahjong_desk.learn.compare import LackKind, RemarkKind, comparison
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui.learn.atlas.systems_table import CompareTable
-from mahjong_desk.ui.learn.atlas.yaku_page import AtlasPage, PageView
+from mahjong_desk.learn.compare import AbsenceReason, RemarkKind, compare_yaku
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
-from mahjong_desk.ui.learn.screen import LearnPlace
-from mahjong_desk.ui.rulebook.system_diff import differing_words, kinship_words, worth_words
-from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.rulebook.system_diff import kinship_text, row_difference_text, yaku_value_text
+from mahjong_desk.ui.text.phrases import localised
 from tests.scope import is_thorough
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
-def page(guest: Player) -> AtlasPage:
+def page(guest: User) -> YakuPageView:
     """The page of a straight, in all rule systems."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     page = place.atlas.page
     assert page.views is not None
@@ -34,13 +34,13 @@ def page(guest: Player) -> AtlasPage:
     return page
 
 
-def table_of(page: AtlasPage) -> CompareTable:
-    return page.findChildren(CompareTable)[-1]
+def table_of(page: YakuPageView) -> ComparisonTable:
+    return page.findChildren(ComparisonTable)[-1]
 
 
-def test_every_system_has_its_row_and_the_near_miss_stands_below(page: AtlasPage, guest: Player) -> None:
+def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageView, guest: User) -> None:
     lines = table_of(page).lines
-    assert [line.row.ruleset.id for line in lines if line.row] == [ruleset.id for ruleset in rulesets()]
+    assert [line.row.ruleset.id for line in lines if line.row] == [ruleset.id for ruleset in all_rulesets()]
     texts = {line.row.ruleset.id: line.texts for line in lines if line.row}
     assert texts["arushiaru"][2:4] == ("1 han", "Worth as much open as closed")
     assert texts["riichi"][2] == "2 / 1 han"
@@ -52,19 +52,19 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: AtlasPage
     for line in lines:
         assert line.row is not None
         assert line.spoken_as == "Row"
-        assert in_language(line.row.ruleset.names) in line.accessibleName()
+        assert localised(line.row.ruleset.names) in line.accessibleName()
 
 
-def test_the_list_tells_in_how_many_systems_each_yaku_is(page: AtlasPage, guest: Player) -> None:
+def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, guest: User) -> None:
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     listed = place.atlas.list
     assert listed.currentItem().text() == "Full straight, in 6"
     page.show_view(PageView.PAGE)
     assert listed.currentItem().text() == "Full straight, 2/1"
 
 
-def test_chips_are_switched_by_keys_and_keep_focus(page: AtlasPage, guest: Player) -> None:
+def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:
     assert page.views is not None
     page.views.take_keyboard()
     guest.press(Qt.Key.Key_Left)
@@ -75,7 +75,7 @@ def test_chips_are_switched_by_keys_and_keep_focus(page: AtlasPage, guest: Playe
     assert table_of(page).isVisible()
 
 
-def test_a_yaku_is_drilled_from_its_page(page: AtlasPage, guest: Player) -> None:
+def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> None:
     assert page.drill is not None
     page.drill.click()
     board = guest.window.findChild(DrillBoard)
@@ -83,7 +83,7 @@ def test_a_yaku_is_drilled_from_its_page(page: AtlasPage, guest: Player) -> None
     assert board.isVisible()
 
 
-def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: AtlasPage) -> None:
+def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: YakuPageView) -> None:
     table = table_of(page)
     page.setFixedWidth(420)
     QApplication.processEvents()
@@ -94,18 +94,18 @@ def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: AtlasPage) ->
     page.setMaximumWidth(16_777_215)
 
 
-def test_every_idea_has_all_its_texts_in_each_language(guest: Player) -> None:
+def test_every_idea_has_all_its_texts_in_each_language(guest: User) -> None:
     told = entries() if is_thorough() else entries()[::5]
-    rows = [(entry, row) for entry in told for row in comparison(entry)]
+    rows = [(entry, row) for entry in told for row in compare_yaku(entry)]
     for spoken in ("en", "ja", "zh"):
         guest.window.settings.language = spoken
         for entry, row in rows:
-            texts = [differing_words(row)]
-            texts += [kinship_words(row.relative)] if row.relative is not None else []
-            texts += [worth_words(row.ruleset, row.yaku)] if row.yaku is not None else []
+            texts = [row_difference_text(row)]
+            texts += [kinship_text(row.relative)] if row.relative is not None else []
+            texts += [yaku_value_text(row.ruleset, row.yaku)] if row.yaku is not None else []
             assert not any("{" in text or "%n" in text for text in texts), (spoken, entry.key, row.ruleset.id)
             assert row.own or all(texts), (spoken, entry.key, row.ruleset.id)
     kinds = {remark.kind for _entry, row in rows for remark in row.remarks}
     lacks = {row.lack.kind for _entry, row in rows if row.lack is not None}
     assert {RemarkKind.OFF, RemarkKind.LEAVES_OUT} <= kinds
-    assert {LackKind.OTHERS, LackKind.SHAPE, LackKind.SEQUENCES} <= lacks
+    assert {AbsenceReason.OTHERS, AbsenceReason.SHAPE, AbsenceReason.SEQUENCES} <= lacks

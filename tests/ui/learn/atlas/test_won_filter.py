@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club import matches
-from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
@@ -22,7 +22,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas import filter
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from tests.ui.player import Player
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
@@ -52,9 +52,9 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody who has opened an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
 def begin(desk: Desk, session: str | None = None) -> None:
@@ -69,16 +69,16 @@ def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
 
 
-def club(desk: Desk) -> ClubMatches:
-    return ClubMatches(lambda: desk.ledger, desk.failed.emit)
+def club(desk: Desk) -> MatchSampler:
+    return MatchSampler(lambda: desk.ledger, desk.failed.emit)
 
 
-def won_by(matches: ClubMatches) -> frozenset[tuple[str, str]]:
+def won_by(matches: MatchSampler) -> frozenset[tuple[str, str]]:
     """Returns the yaku with which somebody has won."""
     return matches.won().keys
 
 
-def atlas_of(player: Player) -> Atlas:
+def atlas_of(player: User) -> Atlas:
     """Returns the atlas, shown."""
     place = player.window.place_widget("learn")
     place.show_part("atlas")
@@ -194,7 +194,7 @@ def test_without_a_ledger_nothing_was_won(qtbot: QtBot) -> None:
     assert won_by(club(Desk())) == frozenset()
 
 
-def test_only_ours_narrows_the_list_to_what_was_won(player: Player) -> None:
+def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     atlas = atlas_of(player)
@@ -207,7 +207,7 @@ def test_only_ours_narrows_the_list_to_what_was_won(player: Player) -> None:
     assert len(listed(atlas)) > 20
 
 
-def test_nothing_is_looked_for_before_it_is_asked(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_looked_for_before_it_is_asked(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     read = journals_read(monkeypatch)
@@ -218,7 +218,7 @@ def test_nothing_is_looked_for_before_it_is_asked(player: Player, monkeypatch: p
     assert read != []
 
 
-def test_an_empty_list_says_that_nothing_was_won_yet(player: Player) -> None:
+def test_an_empty_list_says_that_nothing_was_won_yet(player: User) -> None:
     atlas = atlas_of(player)
     before = atlas.list.grab().toImage()
     tick(atlas)
@@ -230,7 +230,7 @@ def test_an_empty_list_says_that_nothing_was_won_yet(player: Player) -> None:
     assert atlas.list.grab().toImage() == before
 
 
-def test_an_empty_list_says_that_others_were_won(player: Player) -> None:
+def test_an_empty_list_says_that_others_were_won(player: User) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     atlas = atlas_of(player)
@@ -239,7 +239,7 @@ def test_an_empty_list_says_that_others_were_won(player: Player) -> None:
     assert atlas.list.nothing == "No yaku that was won in this club answers to all that."
 
 
-def test_the_list_follows_what_is_undone_and_won_meanwhile(player: Player) -> None:
+def test_the_list_follows_what_is_undone_and_won_meanwhile(player: User) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     atlas = atlas_of(player)
@@ -252,7 +252,7 @@ def test_the_list_follows_what_is_undone_and_won_meanwhile(player: Player) -> No
     assert listed(atlas) == ["yakuhai_seat"]
 
 
-def test_a_requested_page_is_shown_without_a_win(player: Player) -> None:
+def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     atlas = atlas_of(player)
@@ -264,10 +264,10 @@ def test_a_requested_page_is_shown_without_a_win(player: Player) -> None:
 
 
 def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
-    player: Player, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    player: User, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(filter, "AT_ONCE", 2)
-    monkeypatch.setattr(filter, "_A_FEW", 1)
+    monkeypatch.setattr(filter, "BATCH_SIZE", 2)
+    monkeypatch.setattr(filter, "_SCAN_BATCH", 1)
     begin(player.desk, "Thursday")
     win(player.desk, SEAT_WIND, winner=1)
     for _ in range(6):
@@ -286,7 +286,7 @@ def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
 
 
 def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "AT_ONCE", 5)
+    monkeypatch.setattr(matches, "BATCH_SIZE", 5)
     for number in range(12):
         begin(desk, f"Friday {number}")
     assert desk.start_match("boo", {}, NAMES, None)

@@ -8,21 +8,21 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills import Choice, Drill, Level, Option, Subject
+from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Option, Subject
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
-from mahjong_desk.ui.learn.screen import LearnPlace
-from tests.ui.player import Player
+from mahjong_desk.ui.learn.screen import LearnScreen
+from tests.ui.player import User
 
 WRONG = 7
 """A number that is right nowhere: no fu and no payment is odd."""
 
 
-def open_drills(player: Player, ruleset: str = "arushiaru") -> DrillBoard:
+def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     """Goes to the drills of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     player.click(place.parts.chip("drills"))
     board = place.drills
     assert board is not None
@@ -34,7 +34,7 @@ def open_drills(player: Player, ruleset: str = "arushiaru") -> DrillBoard:
     return board
 
 
-def choose(player: Player, board: DrillBoard, subject: Subject, level: Level | None = None) -> Drill:
+def choose(player: User, board: DrillBoard, subject: Subject, level: Level | None = None) -> Drill:
     """Chooses a subject, and a level where one is given; returns the question that is asked."""
     player.click(board.setup.subjects[subject])
     if level is not None:
@@ -46,7 +46,7 @@ def choose(player: Player, board: DrillBoard, subject: Subject, level: Level | N
     return drill
 
 
-def answer_by_mouse(player: Player, board: DrillBoard, options: Iterable[Option]) -> None:
+def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
     """Clicks options and checks them."""
     form = board.form
     assert isinstance(form, ChipsForm | TilesForm)
@@ -56,7 +56,7 @@ def answer_by_mouse(player: Player, board: DrillBoard, options: Iterable[Option]
     player.click(board.check)
 
 
-def answer_by_keys(player: Player, board: DrillBoard, options: Iterable[Option]) -> None:
+def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
     """Presses the keys of options and Enter: what stands before a chip, the notation of a piece."""
     form, drill = board.form, board.course.drill
     assert drill is not None
@@ -68,7 +68,7 @@ def answer_by_keys(player: Player, board: DrillBoard, options: Iterable[Option])
     player.enter("\n")
 
 
-def answer_numbers(player: Player, board: DrillBoard, numbers: Iterable[int]) -> None:
+def answer_numbers(player: User, board: DrillBoard, numbers: Iterable[int]) -> None:
     """Types numbers, Tab between them, then Enter."""
     assert isinstance(board.form, NumbersForm)
     for place, number in enumerate(numbers):
@@ -77,11 +77,11 @@ def answer_numbers(player: Player, board: DrillBoard, numbers: Iterable[int]) ->
     player.enter("\n")
 
 
-def answer_rightly(player: Player, board: DrillBoard) -> None:
+def answer_rightly(player: User, board: DrillBoard) -> None:
     """Gives the right answer, by keys."""
     drill = board.course.drill
     assert drill is not None
-    if isinstance(drill.ask, Choice):
+    if isinstance(drill.ask, ChoiceQuestion):
         right = sorted(drill.ask.right, key=str)
         answer_by_keys(player, board, right if drill.ask.every else right[:1])
     else:

@@ -13,21 +13,30 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, levels, subjects, waits_of, ways_of
-from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.drills import (
+    ChoiceQuestion,
+    Level,
+    Subject,
+    levels,
+    outcomes_by_seat,
+    rank_discards,
+    subjects,
+    waits_of,
+)
+from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui.kit.controls.buttons import Link
-from mahjong_desk.ui.kit.link_label import text_of
-from mahjong_desk.ui.kit.table.payment_arrows import Arrows
-from mahjong_desk.ui.kit.text_format import change, figure, headed
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.link_label import plain_text
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
-from mahjong_desk.ui.learn.screen import LearnPlace
-from mahjong_desk.ui.text.payments import paid_lines
-from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.text.payments import payment_lines
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import yaku_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
 from tests.ui.learn.drills.asking import (
@@ -39,15 +48,15 @@ from tests.ui.learn.drills.asking import (
     choose,
     open_drills,
 )
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_part("atlas")
     if place.drills is not None:
         course = place.drills.course
@@ -58,17 +67,17 @@ def player(guest: Player) -> Player:
 
 
 @pytest.fixture
-def newcomer(qtbot: QtBot, tmp_path: Path) -> Player:
+def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window and a ledger where nobody has drilled before."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
-def told(player: Player, board: DrillBoard) -> str:
+def told(player: User, board: DrillBoard) -> str:
     return "\n".join(player.texts(board.explanation))
 
 
-@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in rulesets()])
-def test_the_right_answer_by_keys_is_right_in_every_subject(player: Player, ruleset: str) -> None:
+@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in all_rulesets()])
+def test_the_right_answer_by_keys_is_right_in_every_subject(player: User, ruleset: str) -> None:
     board = open_drills(player, ruleset)
     for subject in subjects(board.course.ruleset):
         choose(player, board, subject, levels(board.course.ruleset, subject)[-1])
@@ -80,21 +89,21 @@ def test_the_right_answer_by_keys_is_right_in_every_subject(player: Player, rule
         assert board.course.verdict is None, "Enter goes on to the next question"
 
 
-def test_more_choices_than_digits_have_a_key_each(player: Player) -> None:
+def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU)
     options = tuple(entry.id for entry in drill.scene.ruleset.yaku[:13])
-    form = ChipsForm(drill, Choice(options, frozenset(), every=True), NAMES)
+    form = ChipsForm(drill, ChoiceQuestion(options, frozenset(), every=True), NAMES)
     for option in options:
         assert form.take_key(form.chips[option].text().split()[0].lower())
         assert form.answer() == frozenset({option})
         form.chips[option].click()
 
 
-def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: Player) -> None:
+def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     wrong = next(option for option in drill.ask.options if option not in drill.ask.right)
     answer_by_mouse(player, board, [wrong])
     verdict = board.course.verdict
@@ -108,14 +117,14 @@ def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: Player) -
     assert not any(chip.isEnabled() for chip in board.form.chips.values()), "an answer that was given stays"
 
 
-def test_no_yaku_at_all_can_be_the_answer(player: Player) -> None:
+def test_no_yaku_at_all_can_be_the_answer(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     player.enter("\n")
     assert board.course.verdict is not None, "nothing chosen is an answer too"
 
 
-def test_a_number_pressed_twice_takes_the_choice_back(player: Player) -> None:
+def test_a_number_pressed_twice_takes_the_choice_back(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     player.enter("11")
@@ -123,7 +132,7 @@ def test_a_number_pressed_twice_takes_the_choice_back(player: Player) -> None:
     assert board.form.answer() == frozenset()
 
 
-def test_of_several_amounts_one_is_chosen(player: Player) -> None:
+def test_of_several_amounts_one_is_chosen(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.VALUE)
     assert not board.check.isEnabled()
@@ -132,7 +141,7 @@ def test_of_several_amounts_one_is_chosen(player: Player) -> None:
     assert [chip.isChecked() for chip in board.form.chips.values()][:3] == [False, True, False]
 
 
-def test_the_value_is_explained_with_formula_and_payments(player: Player) -> None:
+def test_the_value_is_explained_with_formula_and_payments(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.VALUE, Level.HARD)
     answer_rightly(player, board)
@@ -141,12 +150,12 @@ def test_the_value_is_explained_with_formula_and_payments(player: Player) -> Non
     explained = told(player, board)
     assert formula(settled.wins[0].evaluation) in explained
     names = board.course.names()
-    for sentence, parts in paid_lines(drill.scene.ruleset, settled, names):
-        assert headed(sentence, parts) in explained
-    assert len(board.explanation.findChildren(Arrows)) == 1
+    for sentence, parts in payment_lines(drill.scene.ruleset, settled, names):
+        assert with_heading(sentence, parts) in explained
+    assert len(board.explanation.findChildren(PaymentArrows)) == 1
 
 
-def test_the_easier_the_level_the_more_is_told_of_a_value(player: Player) -> None:
+def test_the_easier_the_level_the_more_is_told_of_a_value(player: User) -> None:
     board = open_drills(player)
     counts = []
     for level in Level:
@@ -155,8 +164,8 @@ def test_the_easier_the_level_the_more_is_told_of_a_value(player: Player) -> Non
         assert isinstance(settled, Settlement)
         evaluation = settled.wins[0].evaluation
         scene = "\n".join(player.texts(board.scene))
-        size = capital(value_words(drill.scene.ruleset, evaluation))
-        yaku = text_of(yaku_line(drill.scene.ruleset, evaluation))
+        size = capitalised(hand_value_text(drill.scene.ruleset, evaluation))
+        yaku = plain_text(yaku_line(drill.scene.ruleset, evaluation))
         counts.append((yaku in scene, size in scene))
     assert counts[0] == (True, True)
     assert counts[1][0]
@@ -164,21 +173,21 @@ def test_the_easier_the_level_the_more_is_told_of_a_value(player: Player) -> Non
     assert not counts[2][1]
 
 
-def test_fu_are_typed_item_by_item_and_each_is_judged(player: Player) -> None:
+def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.FU)
-    assert not isinstance(drill.ask, Choice)
+    assert not isinstance(drill.ask, ChoiceQuestion)
     answer_numbers(player, board, [*drill.ask.right[:-1], WRONG])
     assert board.course.verdict is not None
     assert board.course.verdict.missing == {len(drill.ask.right) - 1}
     assert isinstance(board.form, NumbersForm)
-    assert figure(drill.ask.right[-1]) in player.texts(board.form)
+    assert format_number(drill.ask.right[-1]) in player.texts(board.form)
 
 
-def test_payments_are_typed_with_their_sign(player: Player) -> None:
+def test_payments_are_typed_with_their_sign(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.PAYMENT, Level.HARD)
-    assert not isinstance(drill.ask, Choice)
+    assert not isinstance(drill.ask, ChoiceQuestion)
     assert isinstance(board.form, NumbersForm)
     winds = [box.accessibleName() for box in board.form.boxes]
     assert winds == ["East", "South", "West", "North"][: len(winds)], "the dealer first"
@@ -190,23 +199,23 @@ def test_payments_are_typed_with_their_sign(player: Player) -> None:
     assert [verdict.given[seat] for seat in table.in_turn(table.dealer)] == typed
     shown = player.texts(board.form)
     for delta in drill.ask.right:
-        assert change(delta) in shown
+        assert format_change(delta) in shown
 
 
-def test_waits_are_clicked_and_each_is_told_with_its_worth(player: Player) -> None:
+def test_waits_are_clicked_and_each_is_told_with_its_worth(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.WAITS, Level.MEDIUM)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     answer_by_mouse(player, board, drill.ask.right)
     assert board.course.verdict is not None
     assert board.course.verdict.right
     explained = told(player, board)
     for wait in waits_of(drill.scene):
         assert wait.tsumo.deltas is not None
-        assert change(wait.tsumo.deltas[drill.scene.seat]) in explained
+        assert format_change(wait.tsumo.deltas[drill.scene.seat]) in explained
 
 
-def test_typed_digits_wait_for_their_suit(player: Player) -> None:
+def test_typed_digits_wait_for_their_suit(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.WAITS)
     player.enter("147p")
@@ -216,7 +225,7 @@ def test_typed_digits_wait_for_their_suit(player: Player) -> None:
     assert board.form.answer() == frozenset({9, 15})
 
 
-def test_shogi_pieces_are_typed_by_their_letter(player: Player) -> None:
+def test_shogi_pieces_are_typed_by_their_letter(player: User) -> None:
     board = open_drills(player, "shogi")
     drill = choose(player, board, Subject.WAITS)
     player.enter("k")
@@ -224,83 +233,83 @@ def test_shogi_pieces_are_typed_by_their_letter(player: Player) -> None:
     assert board.form.answer() == frozenset({drill.scene.ruleset.pieces.names.index("K")})
 
 
-def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: Player) -> None:
+def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -> None:
     board = open_drills(player, "beijing")
     drill = choose(player, board, Subject.ALLOWED)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     answer_by_keys(player, board, drill.ask.right)
     explained = told(player, board)
     ruleset, names = drill.scene.ruleset, board.course.names()
-    for settled in ways_of(drill.scene).values():
+    for settled in outcomes_by_seat(drill.scene).values():
         if isinstance(settled, Settlement):
-            assert change(settled.deltas[drill.scene.seat]) in explained
+            assert format_change(settled.deltas[drill.scene.seat]) in explained
         else:
             assert refusal_text(settled, names, ruleset.pieces, ruleset) in explained
 
 
-def test_points_that_decide_over_a_win_are_told(player: Player) -> None:
+def test_points_that_decide_over_a_win_are_told(player: User) -> None:
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.ALLOWED, Level.HARD)
     scene = "\n".join(player.texts(board.scene))
     for score in drill.scene.table.scores:
-        assert figure(score) in scene
-    assert figure(drill.scene.rules.goal or 0) in scene
+        assert format_number(score) in scene
+    assert format_number(drill.scene.rules.goal or 0) in scene
 
 
-def test_one_discard_is_chosen_and_all_are_compared(player: Player) -> None:
+def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.DISCARD)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     wrong = [option for option in drill.ask.options if option not in drill.ask.right]
     answer_by_mouse(player, board, wrong[:2])
     assert board.course.verdict is not None
     assert board.course.verdict.wrong == {wrong[1]}, "the second choice takes the place of the first"
-    best = discards_of(drill.scene)[0]
+    best = rank_discards(drill.scene)[0]
     assert any(str(best.tiles) in text for text in player.texts(board.explanation))
 
 
-def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: Player) -> None:
+def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: User) -> None:
     player = newcomer
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
     player.click(board.unknown)
     assert board.course.verdict is not None
     assert not board.course.verdict.right
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     for yaku in drill.ask.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
 
 
-def test_answers_are_in_the_ledger_and_count_after_a_restart(newcomer: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_answers_are_in_the_ledger_and_count_after_a_restart(newcomer: User, qtbot: QtBot, tmp_path: Path) -> None:
     player = newcomer
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     answer_rightly(player, board)
     player.enter("\n")
     player.click(board.unknown)
-    kept = [Answered.from_payload(document) for document in player.desk.drills.all()]
+    kept = [AnswerRecord.from_payload(document) for document in player.desk.drills.all()]
     assert [answered.right for answered in kept] == [True, False]
     player.window.close()
-    later = Player(qtbot, tmp_path / "club")
+    later = User(qtbot, tmp_path / "club")
     board = open_drills(later)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (2, 1)
     assert "1 of 2" in board.setup.subjects[Subject.YAKU].accessibleName()
-    links = [link.text() for link in board.explanation.findChildren(Link)]
+    links = [link.text() for link in board.explanation.findChildren(LinkButton)]
     for weak in board.course.progress.weak("arushiaru", Subject.YAKU):
         assert yaku_name(board.course.ruleset, weak.topic)[0] in links, "what is to be repeated is named"
 
 
-def test_the_hand_of_a_drill_opens_on_the_workbench(player: Player) -> None:
+def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
     assert not board.bench.isVisible(), "it would give the answer away"
     player.click(board.unknown)
     player.click(board.bench)
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     bench = place.workbenches["arushiaru"].entry.bench()
     hand = drill.scene.hand
     assert hand is not None
@@ -308,27 +317,27 @@ def test_the_hand_of_a_drill_opens_on_the_workbench(player: Player) -> None:
     assert bench.winning_piece == hand.winning_piece
 
 
-def test_a_yaku_of_the_explanation_leads_to_its_page(player: Player) -> None:
+def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
     player.click(board.unknown)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     yaku = next(option for option in drill.ask.options if option in drill.ask.right)
     name = yaku_name(drill.scene.ruleset, str(yaku))[0]
     rows = board.explanation.findChildren(QWidget)
     link = next(row for row in rows if row.accessibleName() == name and row.isVisible())
     player.click(link)
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     assert place.atlas.isVisible()
     assert place.atlas.page.page is not None
     assert place.atlas.page.page.entry.yaku.id == yaku
 
 
-def test_the_atlas_leads_to_drills_of_what_is_found_there(player: Player) -> None:
+def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.atlas.filter.text.setFocus()
     player.enter("toitoi")
     wanted = {entry.yaku.id for entry in place.atlas.search.entries}
@@ -338,7 +347,7 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: Player) -> Non
     for _ in range(5):
         drill = board.course.drill
         assert drill is not None
-        assert isinstance(drill.ask, Choice)
+        assert isinstance(drill.ask, ChoiceQuestion)
         assert wanted & drill.ask.right
         player.click(board.unknown)
         player.click(board.check)
@@ -346,7 +355,7 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: Player) -> Non
     assert board.course.yaku == ()
 
 
-def test_without_hands_of_its_own_the_club_is_told_so(player: Player) -> None:
+def test_without_hands_of_its_own_the_club_is_told_so(player: User) -> None:
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
     assert board.title.text() == "Nothing of your own yet"
@@ -356,7 +365,7 @@ def test_without_hands_of_its_own_the_club_is_told_so(player: Player) -> None:
     assert not board.course.ours
 
 
-def test_a_hand_that_the_club_won_is_asked_with_its_players(player: Player) -> None:
+def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES, "")
     match = player.desk.match
     assert match is not None
@@ -372,11 +381,11 @@ def test_a_hand_that_the_club_won_is_asked_with_its_players(player: Player) -> N
         answer_rightly(player, board)
         assert board.course.verdict is not None
         assert board.course.verdict.right
-    kept = Answered.from_payload(player.desk.drills.all()[-1])
+    kept = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     assert kept.recorded
 
 
-def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: Player, tmp_path: Path) -> None:
+def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tmp_path: Path) -> None:
     player = guest
     assert player.desk.start_match("arushiaru", {}, NAMES, "")
     match = player.desk.match
@@ -396,7 +405,7 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: Player, 
 
 
 @pytest.mark.parametrize("answered", [False, True], ids=["half answered", "answered"])
-def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered: bool) -> None:
+def test_a_question_outlives_a_change_of_the_language(newcomer: User, answered: bool) -> None:
     player = newcomer
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.VALUE)
@@ -405,7 +414,7 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered
         player.enter("\n")
     player.window.settings.language = "ja"
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     later = place.drills
     assert later is not None
     assert later is not board
@@ -417,7 +426,7 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered
     assert len(player.desk.drills.all()) == answered, "an answer is kept once"
 
 
-def test_question_and_verdict_are_said_to_who_hears_them(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr("mahjong_desk.ui.learn.drills.board.announce", lambda _widget, text: said.append(text))
     board = open_drills(player, "riichi")

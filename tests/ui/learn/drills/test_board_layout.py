@@ -10,18 +10,18 @@ import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from mahjong_desk.learn.drills import Choice, Subject
+from mahjong_desk.learn.drills import ChoiceQuestion, Subject
 from mahjong_desk.ui.kit.table.badges import FormulaPlate
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.screen import LearnPlace
-from tests.ui.player import Player
+from mahjong_desk.ui.learn.screen import LearnScreen
+from tests.ui.player import User
 
 SMALL, TALL = QSize(1280, 720), QSize(1280, 1000)
 
 
 @pytest.fixture
-def player(guest: Player) -> Iterator[Player]:
+def player(guest: User) -> Iterator[User]:
     """Somebody at a small window, whose texts have their usual size afterwards."""
     size = guest.window.size()
     guest.window.resize(SMALL)
@@ -30,10 +30,10 @@ def player(guest: Player) -> Iterator[Player]:
     guest.window.resize(size)
 
 
-def thirteen_orphans(player: Player) -> DrillBoard:
+def thirteen_orphans(player: User) -> DrillBoard:
     player.window.show_place("learn")
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_part("drills")
     board = place.drills
     assert board is not None
@@ -42,13 +42,13 @@ def thirteen_orphans(player: Player) -> DrillBoard:
         board.course.chance = Random(seed)
         board.course.go_on()
         drill = board.course.drill
-        if drill is not None and isinstance(drill.ask, Choice) and "kokushi" in drill.ask.right:
+        if drill is not None and isinstance(drill.ask, ChoiceQuestion) and "kokushi" in drill.ask.right:
             return board
     raise AssertionError("none was dealt")
 
 
 @pytest.mark.parametrize("percent", [100, 150])
-def test_thirteen_orphans_are_explained_tile_by_tile(player: Player, percent: int) -> None:
+def test_thirteen_orphans_are_explained_tile_by_tile(player: User, percent: int) -> None:
     player.window.settings.font_percent = percent
     board = thirteen_orphans(player)
     shown = board.explanation
@@ -73,13 +73,13 @@ def test_thirteen_orphans_are_explained_tile_by_tile(player: Player, percent: in
     assert foot.y() <= SMALL.height()
 
 
-def drilled(player: Player, subject: Subject, size: QSize) -> DrillBoard:
+def drilled(player: User, subject: Subject, size: QSize) -> DrillBoard:
     """Returns a board with large letters in a window of a size, on which nothing is known of what is asked."""
     player.window.resize(size)
     player.window.settings.font_percent = 150
     player.window.show_place("learn")
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_part("drills")
     board = place.drills
     assert board is not None
@@ -90,7 +90,7 @@ def drilled(player: Player, subject: Subject, size: QSize) -> DrillBoard:
 
 
 @pytest.mark.parametrize("subject", [Subject.FU, Subject.WAITS, Subject.ALLOWED, Subject.PAYMENT])
-def test_the_explanation_has_all_the_room_it_needs(player: Player, subject: Subject) -> None:
+def test_the_explanation_has_all_the_room_it_needs(player: User, subject: Subject) -> None:
     board = drilled(player, subject, TALL)
     area = board.explanation.findChild(QScrollArea)
     assert area is not None
@@ -100,7 +100,7 @@ def test_the_explanation_has_all_the_room_it_needs(player: Player, subject: Subj
     assert area.verticalScrollBar().maximum() == 0
 
 
-def test_in_a_low_window_the_hand_stays_with_its_explanation(player: Player) -> None:
+def test_in_a_low_window_the_hand_stays_with_its_explanation(player: User) -> None:
     board = drilled(player, Subject.WAITS, SMALL)
 
     def seen(*widgets: QWidget) -> bool:

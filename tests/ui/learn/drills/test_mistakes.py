@@ -8,13 +8,23 @@ import re
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills import Choice, Drill, Subject, Verdict, drill, judge, levels, mistakes_of, subjects
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.learn.drills import (
+    ChoiceQuestion,
+    Drill,
+    Subject,
+    Verdict,
+    find_mistakes,
+    judge,
+    levels,
+    make_drill,
+    subjects,
+)
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.texts import use_language
-from mahjong_desk.ui.kit.link_label import text_of
-from mahjong_desk.ui.learn.drills.explanation import Explanation
-from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_words
+from mahjong_desk.ui.kit.link_label import plain_text
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
+from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
 from mahjong_desk.ui.text.language import install
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
@@ -27,7 +37,7 @@ WRITTEN, NAMED = (
 def all_wrong(one: Drill) -> Verdict:
     """Returns what the answer is worth that misses all that is right and chooses all that is not."""
     ask = one.ask
-    if isinstance(ask, Choice):
+    if isinstance(ask, ChoiceQuestion):
         return judge(one, frozenset(ask.options) - ask.right)
     return judge(one, tuple(number + 2 for number in ask.right))
 
@@ -35,13 +45,13 @@ def all_wrong(one: Drill) -> Verdict:
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) -> None:
     with use_language(spoken):
-        for ruleset in rulesets():
+        for ruleset in all_rulesets():
             for subject in subjects(ruleset):
-                one = drill(ruleset, subject, levels(ruleset, subject)[-1], "3")
+                one = make_drill(ruleset, subject, levels(ruleset, subject)[-1], "3")
                 names = NAMES[: one.scene.table.players]
-                for mistake in mistakes_of(one, all_wrong(one)):
+                for mistake in find_mistakes(one, all_wrong(one)):
                     assert mistake_head(one, mistake, names)
-                    words = text_of(mistake_words(one, mistake, names))
+                    words = plain_text(mistake_text(one, mistake, names))
                     assert words
                     assert "{" not in words, words
                     assert not (WRITTEN.search(words) and NAMED.search(words)), words
@@ -49,15 +59,15 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) 
 
 def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> None:
     install(qapp, "en")
-    paper = Explanation()
-    ruleset = find("riichi")
-    one = drill(ruleset, Subject.YAKU, levels(ruleset, Subject.YAKU)[-1], "3")
+    paper = AnswerExplanation()
+    ruleset = get_ruleset("riichi")
+    one = make_drill(ruleset, Subject.YAKU, levels(ruleset, Subject.YAKU)[-1], "3")
     verdict = all_wrong(one)
-    found = mistakes_of(one, verdict)
+    found = find_mistakes(one, verdict)
     paper.show_verdict(one, verdict, NAMES)
     (shown,) = paper.findChildren(MistakeList)
     assert len(shown.reasons) == len(found) == len(verdict.wrong | verdict.missing)
-    marked = [mistake for mistake in found if isinstance(mistake.why, Failure) and mistake.why.fault.groups]
+    marked = [mistake for mistake in found if isinstance(mistake.why, YakuFailure) and mistake.why.fault.groups]
     assert marked
     assert len(shown.racks) >= len(marked)
     assert any(group.at_fault for rack in shown.racks for group in rack.groups)
@@ -69,11 +79,11 @@ def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> 
 def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
     qapp: QApplication, ruleset: str, subject: Subject, seeds: range
 ) -> None:
-    found = find(ruleset)
+    found = get_ruleset(ruleset)
     racks = []
     for seed in seeds:
-        one = drill(found, subject, levels(found, subject)[0], f"{seed}")
-        shown = MistakeList(one, mistakes_of(one, all_wrong(one)), NAMES)
+        one = make_drill(found, subject, levels(found, subject)[0], f"{seed}")
+        shown = MistakeList(one, find_mistakes(one, all_wrong(one)), NAMES)
         racks += shown.racks
         shown.deleteLater()
     assert racks
@@ -81,8 +91,8 @@ def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
 
 
 def test_a_right_answer_is_not_taken_apart(qapp: QApplication) -> None:
-    paper = Explanation()
-    one = drill(find("riichi"), Subject.YAKU, levels(find("riichi"), Subject.YAKU)[0], "3")
-    assert isinstance(one.ask, Choice)
+    paper = AnswerExplanation()
+    one = make_drill(get_ruleset("riichi"), Subject.YAKU, levels(get_ruleset("riichi"), Subject.YAKU)[0], "3")
+    assert isinstance(one.ask, ChoiceQuestion)
     paper.show_verdict(one, judge(one, one.ask.right), NAMES)
     assert not paper.findChildren(MistakeList)

@@ -14,38 +14,48 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
+from mahjong_desk.learn.lessons import (
+    CircumstanceTask,
+    FreeSwapTask,
+    LessonStage,
+    LookTask,
+    PickTask,
+    SwapTask,
+    evaluate_scene,
+    load_lessons,
+    systems_with_lessons,
+)
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.learn.drills.answer_forms import NumbersForm
-from mahjong_desk.ui.learn.lessons import LessonsPlace
-from mahjong_desk.ui.learn.lessons.exercises import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
-from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
+from mahjong_desk.ui.learn.lessons import LessonsView
+from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, LookExercise, SwapExercise
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark
-from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.scope import sweep
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
-from tests.ui.player import Player
+from tests.ui.player import User
 
-BEIJING = registry.find("beijing")
+BEIJING = registry.get_ruleset("beijing")
 
 
 @pytest.fixture
-def newcomer(qtbot: QtBot, tmp_path: Path) -> Player:
+def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at a window and a ledger where nobody has learned before."""
-    return Player(qtbot, tmp_path / "club")
+    return User(qtbot, tmp_path / "club")
 
 
-def learn(player: Player) -> LearnPlace:
+def learn(player: User) -> LearnScreen:
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     return place
 
 
-def open_lessons(player: Player, ruleset: Ruleset = BEIJING) -> LessonsPlace:
+def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     """Goes to the map of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     player.click(learn(player).parts.chip("lessons"))
@@ -55,7 +65,7 @@ def open_lessons(player: Player, ruleset: Ruleset = BEIJING) -> LessonsPlace:
     return place
 
 
-def open_lesson(player: Player, name: str, step: int = 0) -> LessonPage:
+def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
     """Opens a lesson on the map by a click, and goes on to a screen."""
     place = open_lessons(player)
     player.click(next(one for one in place.map.stations if one.lesson.id == name))
@@ -66,12 +76,12 @@ def open_lesson(player: Player, name: str, step: int = 0) -> LessonPage:
     return page
 
 
-def choosing(page: LessonPage) -> ChoosingFelt:
-    assert isinstance(page.felt, ChoosingFelt)
+def choosing(page: LessonView) -> ChoiceExercise:
+    assert isinstance(page.felt, ChoiceExercise)
     return page.felt
 
 
-def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: Player) -> None:
+def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: User) -> None:
     page = open_lesson(guest, "wildcard", 1)
     felt = choosing(page)
     assert page.panel.gain.text == "+32"
@@ -91,7 +101,7 @@ def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: Player) -> None
     assert any(group.faulty for group in felt.rack.groups)
 
 
-def test_a_lesson_is_done_by_keys(guest: Player) -> None:
+def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player = guest
     page = open_lesson(player, "who_wins")
     player.enter("2")
@@ -121,22 +131,22 @@ def test_a_lesson_is_done_by_keys(guest: Player) -> None:
     assert page.lesson.id == "doublings"
 
 
-def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: Player) -> None:
+def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     place = open_lessons(guest)
     guest.click(learn(guest).parts.chip("lessons"))
     place.setFocus()
     guest.enter("\n")
     assert place.page is not None
     assert place.page.isVisible()
-    assert place.page.lesson is lessons(BEIJING)[0]
+    assert place.page.lesson is load_lessons(BEIJING)[0]
 
 
-def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
+def test_pieces_stand_among_the_words_of_a_choice(guest: User) -> None:
     player = guest
     language.install(QApplication.instance(), "ja")  # type: ignore[arg-type]
     try:
-        page = LessonPage(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
-        page.lesson = next(one for one in lessons(BEIJING) if one.id == "five")
+        page = LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
+        page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
         page.show_step(0)
         name = choosing(page).row.buttons[0].accessibleName()
         assert name == "4萬、6萬に本物の五"
@@ -147,9 +157,9 @@ def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
     assert player.window.isVisible()
 
 
-def test_a_tile_question_explains_itself_and_keeps_its_button(guest: Player) -> None:
+def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> None:
     page = open_lesson(guest, "tiles")
-    assert isinstance(page.felt, LookingFelt)
+    assert isinstance(page.felt, LookExercise)
     rack, places = page.felt.rack, []
     assert [len(group.pieces) for group in rack.groups] == [9, 9, 9, 4, 3]
     for at, name, what in (
@@ -168,7 +178,7 @@ def test_a_tile_question_explains_itself_and_keeps_its_button(guest: Player) -> 
     assert places[0] == places[1]
 
 
-def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
+def test_arrow_keys_go_from_choice_to_choice(guest: User) -> None:
     page = open_lesson(guest, "payments")
     felt = choosing(page)
     felt.row.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
@@ -182,10 +192,10 @@ def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
     assert felt.chosen == len(felt.choices) - 1
 
 
-def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: Player) -> None:
+def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     page = open_lesson(guest, "waits")
     felt = page.felt
-    assert isinstance(felt, FindingFelt)
+    assert isinstance(felt, FindExercise)
     right = [at for at, one in enumerate(felt.touchables) if one.right]
     wrong = next(at for at in range(len(felt.touchables)) if at not in right)
     guest.click(felt.row.buttons[wrong])
@@ -199,20 +209,20 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: Player) -> None:
     assert page.panel.remark.isVisible()
 
 
-def test_groups_are_found_too_and_then_the_hand_is_valued(guest: Player) -> None:
+def test_groups_are_found_too_and_then_the_hand_is_valued(guest: User) -> None:
     page = open_lesson(guest, "dragon")
     felt = page.felt
-    assert isinstance(felt, FindingFelt)
+    assert isinstance(felt, FindExercise)
     for place, one in enumerate(felt.touchables):
         if one.right:
             guest.click(felt.row.buttons[place])
     assert page.panel.gain.text == "+48"
 
 
-def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) -> None:
+def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: User) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
-    assert isinstance(felt, ExchangingFelt)
+    assert isinstance(felt, SwapExercise)
     assert "Not yet" in felt.task.text()
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
     felt.rack.tile_clicked.emit(0, odd)
@@ -224,10 +234,10 @@ def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) 
     assert page.panel.title.text() == "No winning shape"
 
 
-def test_a_piece_of_the_game_may_be_touched_first(guest: Player) -> None:
+def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
-    assert isinstance(felt, ExchangingFelt)
+    assert isinstance(felt, SwapExercise)
     guest.click(felt.kinds[8])
     assert "Which tile of the hand" in felt.task.text()
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
@@ -238,17 +248,17 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: Player) -> None:
 
 def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     language.install(qapp, "en")
-    shogi = registry.find("shogi")
-    step = next(step for lesson in lessons(shogi) for step in lesson.steps if isinstance(step.deed, Free))
-    felt = ExchangingFelt(shogi, step)
+    shogi = registry.get_ruleset("shogi")
+    step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.deed, FreeSwapTask))
+    felt = SwapExercise(shogi, step)
     qtbot.addWidget(felt)
     assert "piece of the hand" in felt.task.text()
     assert "tile" not in felt.task.text()
 
 
-def test_right_answers_end_a_lesson_for_good(newcomer: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_path: Path) -> None:
     player = newcomer
-    lesson = lessons(BEIJING)[3]
+    lesson = load_lessons(BEIJING)[3]
     page = open_lesson(player, lesson.id, len(lesson.steps))
     board = page.board
     assert board is not None
@@ -262,24 +272,24 @@ def test_right_answers_end_a_lesson_for_good(newcomer: Player, qtbot: QtBot, tmp
     assert page.following.isVisible()
     qtbot.waitUntil(page.following.hasFocus)
     player.enter("\n")
-    assert page.lesson is lessons(BEIJING)[0], "the first that is not learned comes next"
+    assert page.lesson is load_lessons(BEIJING)[0], "the first that is not learned comes next"
     player.enter("\n")
     player.window.close()
-    later = Player(qtbot, tmp_path / "club")
+    later = User(qtbot, tmp_path / "club")
     place = open_lessons(later)
-    assert place.count.text() == f"1 of {len(lessons(BEIJING))} learned"
-    assert place.map.stations[3].stage is Stage.DONE
+    assert place.count.text() == f"1 of {len(load_lessons(BEIJING))} learned"
+    assert place.map.stations[3].stage is LessonStage.DONE
     assert "learned" in place.map.stations[3].accessibleName()
-    assert place.map.stations[0].stage is Stage.NEXT
+    assert place.map.stations[0].stage is LessonStage.NEXT
     assert "step 2" in place.map.stations[0].accessibleName()
     later.click(place.go_on)
     assert place.page is not None
-    assert (place.page.lesson, place.page.at) == (lessons(BEIJING)[0], 1)
+    assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
 
 
-def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: Player, qtbot: QtBot) -> None:
+def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: User, qtbot: QtBot) -> None:
     drills = open_drills(guest, "beijing")
-    lesson = lessons(BEIJING)[3]
+    lesson = load_lessons(BEIJING)[3]
     subject = lesson.exercises[0].subject
 
     def shown() -> tuple[int, int]:
@@ -299,9 +309,9 @@ def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: Player, q
     assert shown() == (of_subject + 1, of_day + 1)
 
 
-def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: Player, qtbot: QtBot) -> None:
+def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot: QtBot) -> None:
     lesson = next(
-        one for one in lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
+        one for one in load_lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
     )
     board = open_lesson(guest, lesson.id, len(lesson.steps)).board
     assert board is not None
@@ -318,7 +328,7 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: Player, qtbo
     assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
 
 
-def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
+def test_a_lesson_outlives_a_change_of_the_language(newcomer: User) -> None:
     open_lesson(newcomer, "wildcard", 1)
     newcomer.window.settings.language = "ja"
     later = learn(newcomer).lessons
@@ -330,10 +340,10 @@ def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
 
 
 def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: QtBot) -> None:
-    riichi = registry.find("riichi")
-    page = LessonPage(riichi, lambda _lesson: pytest.fail("no drills are shown"))
+    riichi = registry.get_ruleset("riichi")
+    page = LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown"))
     qtbot.addWidget(page)
-    page.lesson = next(one for one in lessons(riichi) if one.id == "match")
+    page.lesson = next(one for one in load_lessons(riichi) if one.id == "match")
     page.show_step(2)
     assert [line.split(", ")[1] for line in page.panel.final.told] == ["Ben", "Aoi", "Chie", "Dai"]
     assert "+41.9" in page.panel.final.told[0]
@@ -344,16 +354,22 @@ def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: Q
     assert page.panel.final.isHidden()
 
 
-@pytest.mark.parametrize(("ruleset", "spoken"), sweep(taught(), ["en", "ja", "zh"]))
+@pytest.mark.parametrize(("ruleset", "spoken"), sweep(systems_with_lessons(), ["en", "ja", "zh"]))
 def test_every_screen_of_every_lesson_is_shown_with_its_value(
     qapp: QApplication, qtbot: QtBot, ruleset: Ruleset, spoken: str
 ) -> None:
-    kinds = {Look: LookingFelt, Swap: ChoosingFelt, Turn: ChoosingFelt, Free: ExchangingFelt, Pick: FindingFelt}
+    kinds = {
+        LookTask: LookExercise,
+        SwapTask: ChoiceExercise,
+        CircumstanceTask: ChoiceExercise,
+        FreeSwapTask: SwapExercise,
+        PickTask: FindExercise,
+    }
     language.install(qapp, spoken)
     try:
-        page = LessonPage(ruleset, lambda _lesson: pytest.fail("no drills are shown"))
+        page = LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown"))
         qtbot.addWidget(page)
-        for number, lesson in enumerate(lessons(ruleset), start=1):
+        for number, lesson in enumerate(load_lessons(ruleset), start=1):
             page.lesson = lesson
             assert number
             for at, step in enumerate(lesson.steps):
@@ -361,17 +377,19 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
                 assert page.lead.accessibleName()
                 assert type(page.felt) is kinds[type(step.deed)]
                 scene = page.felt.scene
-                settlement = valued(scene).settlement if scene is not None else None
-                assert bool(page.panel.final.told) is (step.result and scene is not None and bool(valued(scene).final))
-                if settlement is not None and settlement.wins and not isinstance(step.deed, Pick):
+                settlement = evaluate_scene(scene).settlement if scene is not None else None
+                assert bool(page.panel.final.told) is (
+                    step.result and scene is not None and bool(evaluate_scene(scene).final)
+                )
+                if settlement is not None and settlement.wins and not isinstance(step.deed, PickTask):
                     assert scene is not None
-                    assert page.panel.gain.text == change(settlement.deltas[scene.seat])
+                    assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
     finally:
         language.install(qapp, "en")
 
 
 @pytest.fixture
-def small(guest: Player) -> Iterator[Player]:
+def small(guest: User) -> Iterator[User]:
     """Somebody who wants large letters in a small window."""
     size = guest.window.size()
     guest.window.resize(1280, 720)
@@ -381,10 +399,10 @@ def small(guest: Player) -> Iterator[Player]:
     guest.window.resize(size)
 
 
-def test_a_touched_tile_and_its_result_are_both_in_sight(small: Player) -> None:
+def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
     page = open_lesson(small, "doublings", 1)
     felt, panel = page.felt, page.panel
-    assert isinstance(felt, ExchangingFelt)
+    assert isinstance(felt, SwapExercise)
 
     def together() -> bool:
         seen = (felt.rack, felt.kinds[0], panel.title, panel.gain)
@@ -397,11 +415,11 @@ def test_a_touched_tile_and_its_result_are_both_in_sight(small: Player) -> None:
     small.wait(learn(small).parts.isVisible)
 
 
-def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: Player) -> None:
+def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: User) -> None:
     guest.window.resize(1366, 768)
-    riichi = registry.find("riichi")
+    riichi = registry.get_ruleset("riichi")
     place = open_lessons(guest, riichi)
-    lesson = lessons(riichi)[10]
+    lesson = load_lessons(riichi)[10]
     guest.click(next(one for one in place.map.stations if one.lesson.id == lesson.id))
     page = place.page
     assert page is not None

@@ -9,16 +9,26 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.lessons import Gap, Step, Swap, Tiles, Turn, Words, lessons, marks, taught
-from mahjong_desk.learn.lessons.text_markup import Filled
+from mahjong_desk.learn.lessons import (
+    CircumstanceTask,
+    GapKind,
+    LessonStep,
+    SwapTask,
+    TextRun,
+    TileRun,
+    load_lessons,
+    parse_markup,
+    systems_with_lessons,
+)
+from mahjong_desk.learn.lessons.text_markup import GapRun
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
-from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, table_words, told
-from mahjong_desk.ui.learn.lessons.tile_text import MarkedText
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_words
+from mahjong_desk.ui.learn.lessons.tile_text import TileTextLabel
 from mahjong_desk.ui.text import language
 
-BEIJING = registry.find("beijing")
+BEIJING = registry.get_ruleset("beijing")
 
 
 @pytest.fixture(params=list(languages()))
@@ -29,62 +39,64 @@ def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     language.install(qapp, "en")
 
 
-def said(ruleset: Ruleset, step: Step) -> Iterator[tuple[Text, Gaps]]:
+def said(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:
     """Returns every text of a screen that may have gaps, with what fills them."""
-    gaps = Gaps.of_step(ruleset, step)
+    gaps = GapContext.of_step(ruleset, step)
     yield step.lead, gaps
     if step.after is not None:
         yield step.after, gaps
-    if isinstance(step.deed, Swap | Turn):
+    if isinstance(step.deed, SwapTask | CircumstanceTask):
         for choice in step.deed.choices:
             if choice.note is not None:
-                yield choice.note, Gaps(ruleset, choice.scene, step.deed.choices)
+                yield choice.note, GapContext(ruleset, choice.scene, step.deed.choices)
             if choice.label is not None:
-                yield choice.label, Gaps(ruleset, choice.scene)
+                yield choice.label, GapContext(ruleset, choice.scene)
 
 
 def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
-    for ruleset in taught():
-        for lesson in lessons(ruleset):
+    for ruleset in systems_with_lessons():
+        for lesson in load_lessons(ruleset):
             for step in lesson.steps:
                 for text, gaps in said(ruleset, step):
-                    parts = told(text, gaps)
-                    shown = "".join(part.text for part in parts if isinstance(part, Words))
+                    parts = fill_text(text, gaps)
+                    shown = "".join(part.text for part in parts if isinstance(part, TextRun))
                     assert "{" not in shown, (ruleset.id, lesson.id, spoken)
-                    filled = [one for one in marks(text.in_language(spoken), ruleset.pieces) if isinstance(one, Filled)]
-                    pictures = [one for one in filled if one.gap in (Gap.WILD, Gap.WINNING)]
-                    whole = marks(text.in_language(spoken), ruleset.pieces)
-                    tiles = sum(isinstance(one, Tiles) for one in whole) + len(pictures)
-                    assert sum(isinstance(part, Tiles) for part in parts) == tiles
+                    filled = [
+                        one for one in parse_markup(text.in_language(spoken), ruleset.pieces) if isinstance(one, GapRun)
+                    ]
+                    pictures = [one for one in filled if one.gap in (GapKind.WILD, GapKind.WINNING)]
+                    whole = parse_markup(text.in_language(spoken), ruleset.pieces)
+                    tiles = sum(isinstance(one, TileRun) for one in whole) + len(pictures)
+                    assert sum(isinstance(part, TileRun) for part in parts) == tiles
 
 
 def test_a_gap_brings_what_the_engine_says() -> None:
-    lesson = next(one for one in lessons(BEIJING) if one.id == "payments")
-    gaps = Gaps.of_step(BEIJING, lesson.steps[0])
+    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
+    gaps = GapContext.of_step(BEIJING, lesson.steps[0])
     text = Text("{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.")
-    said = "".join(part.text for part in told(text, gaps) if isinstance(part, Words))
+    said = "".join(part.text for part in fill_text(text, gaps) if isinstance(part, TextRun))
     assert said == "Ben 32, from Dai 20, Aoi pays 16, 3 of 13."
 
 
 @pytest.mark.parametrize("gap", ["{fu}", "{discarder}", "{points@9}", "{option:nothing}"])
 def test_a_gap_about_what_there_is_not_is_refused(gap: str) -> None:
-    lesson = next(one for one in lessons(BEIJING) if one.id == "payments")
+    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
     with pytest.raises(ValueError, match="no"):
-        told(Text(gap), Gaps.of_step(BEIJING, lesson.steps[0]))
+        fill_text(Text(gap), GapContext.of_step(BEIJING, lesson.steps[0]))
 
 
 def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> None:
-    text = MarkedText(BEIJING)
+    text = TileTextLabel(BEIJING)
     qtbot.addWidget(text)
-    text.set_parts((Words("Here "), Tiles((0, 1)), Words(" lie.", bold=True)))
+    text.set_parts((TextRun("Here "), TileRun((0, 1)), TextRun(" lie.", bold=True)))
     assert text.accessibleName() == "Here 1 of characters, 2 of characters lie."
     wide, narrow = text.heightForWidth(600), text.heightForWidth(60)
     assert narrow > wide
 
 
 def test_the_round_wind_is_shown_only_if_it_counts(qapp: QApplication) -> None:
-    for ruleset in taught():
-        for lesson in lessons(ruleset):
+    for ruleset in systems_with_lessons():
+        for lesson in load_lessons(ruleset):
             for step in lesson.steps:
                 if step.winds and step.scene is not None:
                     line = table_words(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)

@@ -8,27 +8,27 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.today.days import spelled
+from mahjong_desk.learn.today.days import format_timestamp
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.page import TodayPage
-from tests.ui.player import Player
+from tests.ui.player import User
 
 EVENING = "2026-08-27T19:30:00Z"
 
 
-def learn(player: Player) -> LearnPlace:
+def learn(player: User) -> LearnScreen:
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     return place
 
 
 def at(days: int = 0, minutes: float = 0) -> str:
     """Returns the moment that many days and minutes after the first evening, UTC."""
-    return spelled(datetime.fromisoformat(EVENING) + timedelta(days=days, minutes=minutes))
+    return format_timestamp(datetime.fromisoformat(EVENING) + timedelta(days=days, minutes=minutes))
 
 
-def open_today(player: Player, now: str = EVENING, *, welcome: bool = False) -> TodayPage:
+def open_today(player: User, now: str = EVENING, *, welcome: bool = False) -> TodayPage:
     """Opens Today at a moment; a newcomer who is not to be welcomed says that they know the game."""
     place = learn(player)
     place.book.now = lambda: now
@@ -43,7 +43,7 @@ def open_today(player: Player, now: str = EVENING, *, welcome: bool = False) -> 
     return page
 
 
-def start(player: Player) -> DrillBoard:
+def start(player: User) -> DrillBoard:
     """Begins to work through what is due."""
     place = learn(player)
     player.click(place.today.page.start)

@@ -12,26 +12,26 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.acts import now as the_time
-from mahjong_desk.learn.drills import Choice, Level, Subject
-from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.drills import ChoiceQuestion, Level, Subject
+from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm
 from mahjong_desk.ui.learn.drills.drill_text import option_name
-from mahjong_desk.ui.learn.today.answer_list import AnswersPage, Which
+from mahjong_desk.ui.learn.today.answer_list import AnswerFilter, AnswersPage
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
-from tests.ui.player import Player
+from tests.ui.player import User
 
 
 @pytest.fixture
-def player(guest: Player) -> Iterator[Player]:
+def player(guest: User) -> Iterator[User]:
     """Somebody at an empty ledger who has practised nothing."""
     guest.window.settings.practice = ""
     yield guest
     learn(guest).book.now = the_time
 
 
-def open_answers(player: Player) -> AnswersPage:
+def open_answers(player: User) -> AnswersPage:
     """Goes to the answers from today."""
     today = open_today(player)
     player.click(today.answers)
@@ -45,16 +45,16 @@ def shown(page: AnswersPage) -> int:
     return len(page.list.texts)
 
 
-def answer_one_wrongly(player: Player) -> DrillBoard:
+def answer_one_wrongly(player: User) -> DrillBoard:
     """Answers which yaku count, with one that does not."""
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     answer_by_mouse(player, board, [next(option for option in drill.ask.options if option not in drill.ask.right)])
     return board
 
 
-def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player) -> None:
+def test_a_question_is_laid_again_with_the_answer_that_was_given(player: User) -> None:
     board = answer_one_wrongly(player)
     before = board.course.state()
     asked, verdict = before.asked, before.verdict
@@ -62,7 +62,7 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player)
     answer_rightly(player, board)
     page = open_answers(player)
     assert shown(page) == 2
-    player.click(page.which.chip(Which.WRONG))
+    player.click(page.which.chip(AnswerFilter.WRONG))
     assert shown(page) == 1
     page.list.choose_first()
     player.click(page.look)
@@ -79,13 +79,13 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player)
     assert shown(page) == 1, "what was wanted is still wanted"
 
 
-def test_a_chosen_option_no_longer_offered_is_still_shown(player: Player) -> None:
+def test_a_chosen_option_no_longer_offered_is_still_shown(player: User) -> None:
     board = answer_one_wrongly(player)
-    given = Answered.from_payload(player.desk.drills.all()[-1])
+    given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     drill = board.course.drill
     assert given.question is not None
     assert drill is not None
-    assert isinstance(drill.ask, Choice)
+    assert isinstance(drill.ask, ChoiceQuestion)
     gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.ask.options)
     then = replace(given.question, offered=(*drill.ask.right, gone))
     player.desk.drills.keep(replace(given, question=then, answer=frozenset({gone})).payload())
@@ -99,12 +99,12 @@ def test_a_chosen_option_no_longer_offered_is_still_shown(player: Player) -> Non
 
 
 def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     board = answer_one_wrongly(player)
     verdict = board.course.verdict
     assert verdict is not None
     player.window.close()
-    later = Player(qtbot, tmp_path / "club")
+    later = User(qtbot, tmp_path / "club")
     page = open_answers(later)
     page.list.choose_first()
     later.click(page.look)
@@ -115,7 +115,7 @@ def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: P
     assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
 
 
-def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
+def test_after_a_look_back_the_open_question_goes_on(player: User) -> None:
     board = answer_one_wrongly(player)
     page = open_answers(player)
     page.list.choose_first()
@@ -131,7 +131,7 @@ def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
     assert board.course.drill == waiting
 
 
-def test_answers_are_found_by_words(player: Player) -> None:
+def test_answers_are_found_by_words(player: User) -> None:
     answer_one_wrongly(player)
     page = open_answers(player)
     assert page.field.hasFocus()
@@ -154,8 +154,8 @@ def test_answers_are_found_by_words(player: Player) -> None:
     assert learn(player).today.page.isVisible()
 
 
-def test_an_early_answer_says_its_question_was_not_kept(player: Player) -> None:
-    early = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
+def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
+    early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     player.desk.drills.keep(early.payload())
     page = open_answers(player)
     page.list.choose_first()
@@ -163,9 +163,9 @@ def test_an_early_answer_says_its_question_was_not_kept(player: Player) -> None:
     assert any("only the result was kept" in text for text in player.texts(page))
 
 
-def test_a_question_that_would_be_another_one_is_not_laid(player: Player) -> None:
+def test_a_question_that_would_be_another_one_is_not_laid(player: User) -> None:
     board = answer_one_wrongly(player)
-    given = Answered.from_payload(player.desk.drills.all()[-1])
+    given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     assert given.question is not None
     other = replace(given, question=replace(given.question, mark="0" * 12))
     player.desk.drills.keep(other.payload())
@@ -178,7 +178,7 @@ def test_a_question_that_would_be_another_one_is_not_laid(player: Player) -> Non
     assert page.isVisible()
 
 
-def test_the_time_of_a_question_counts_while_it_can_be_seen(player: Player) -> None:
+def test_the_time_of_a_question_counts_while_it_can_be_seen(player: User) -> None:
     board = open_drills(player, "riichi")
     seconds = [100.0]
     board.course.clock = lambda: seconds[0]
@@ -189,4 +189,4 @@ def test_the_time_of_a_question_counts_while_it_can_be_seen(player: Player) -> N
     player.click(learn(player).parts.chip("drills"))
     seconds[0] += 5
     player.click(board.unknown)
-    assert Answered.from_payload(player.desk.drills.all()[-1]).seconds == 12
+    assert AnswerRecord.from_payload(player.desk.drills.all()[-1]).seconds == 12

@@ -15,62 +15,60 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import now as the_time
-from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.lessons import Reached, lessons, taught
-from mahjong_desk.learn.today.agenda import NEW_A_DAY, Item, Why
-from mahjong_desk.learn.today.answer_record import Answered
-from mahjong_desk.learn.today.practice_run import Run
-from mahjong_desk.learn.today.saved_course import Begun
-from mahjong_desk.learn.today.topic_tally import Strength
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.learn.lessons import LessonRecord, load_lessons, systems_with_lessons
+from mahjong_desk.learn.today.agenda import NEW_PER_DAY, AgendaItem, DueReason
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.saved_course import SavedCourse
+from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 
 
 @pytest.fixture
-def player(guest: Player) -> Iterator[Player]:
+def player(guest: User) -> Iterator[User]:
     """Somebody at an empty ledger who has practised nothing."""
     guest.window.settings.practice = ""
     yield guest
     learn(guest).book.now = the_time
 
 
-def answered(
-    player: Player, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku"
-) -> None:
+def answered(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
     """Lets something have been answered before."""
     right = all(topics.values())
-    given = Answered(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
+    given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
     player.desk.drills.keep(given.payload())
 
 
-def show_riichi(player: Player) -> TodayPage:
+def show_riichi(player: User) -> TodayPage:
     """Goes to what is due, and to the yaku of Riichi."""
     today = open_today(player)
     player.click(today.map.systems.chip("riichi"))
     return today
 
 
-def rows(player: Player) -> list[str]:
+def rows(player: User) -> list[str]:
     """Returns what the rows of what is due say."""
     return [row.accessibleName() for row in learn(player).today.page.queue.rows]
 
 
-def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
+def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
     today = open_today(player)
-    assert today.title.text() == f"Today: {NEW_A_DAY} due"
+    assert today.title.text() == f"Today: {NEW_PER_DAY} due"
     assert today.minutes.text() == "about 1 minute"
     assert all("new" in row for row in rows(player))
     board = start(player)
-    for number in range(1, NEW_A_DAY + 1):
-        assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip)
+    for number in range(1, NEW_PER_DAY + 1):
+        assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip)
         run = board.course.run
         assert run is not None
         assert run.item is not None
@@ -78,7 +76,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
         assert drill is not None
         assert run.item.topic in drill.topics
         answer_rightly(player, board)
-        assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip), "it stays in sight"
+        assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
     assert board.title.text() == "Done for today"
     assert board.task.text().endswith("Come back tomorrow.")
@@ -91,7 +89,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
     assert board.course.drill is not None
 
 
-def test_an_evening_is_done_by_keys(player: Player) -> None:
+def test_an_evening_is_done_by_keys(player: User) -> None:
     today = open_today(player)
     player.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
@@ -99,7 +97,7 @@ def test_an_evening_is_done_by_keys(player: Player) -> None:
     player.enter("\n")
     board = learn(player).drills
     assert board is not None
-    for _item in range(NEW_A_DAY):
+    for _item in range(NEW_PER_DAY):
         answer_rightly(player, board)
         player.enter("\n")
     assert board.title.text() == "Done for today"
@@ -107,7 +105,7 @@ def test_an_evening_is_done_by_keys(player: Player) -> None:
     assert today.anyway.hasFocus(), "what can be pressed next"
 
 
-def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> None:
+def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: User) -> None:
     today = open_today(player, welcome=True)
     player.click(today.welcome.games.chip("mcr"))
     player.click(today.welcome.practise)
@@ -120,19 +118,19 @@ def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> Non
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}, "who has begun looks at another map"
 
 
-def test_topics_due_overnight_appear_in_an_open_window(player: Player) -> None:
+def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
     answered(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
     today = open_today(player, at(minutes=1))
     assert today.title.text() == "Nothing due."
     assert today.clock.isActive()
     learn(player).book.now = lambda: at(3)
     today.clock.timeout.emit()
-    assert today.title.text() == f"Today: {3 + NEW_A_DAY} due"
+    assert today.title.text() == f"Today: {3 + NEW_PER_DAY} due"
     learn(player).show_part("atlas")
     assert not today.clock.isActive()
 
 
-def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -> None:
+def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: User) -> None:
     today = open_today(player)
     board = start(player)
     answer_rightly(player, board)
@@ -146,20 +144,20 @@ def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: Player) -
     assert board.course.drill == asked
     assert board.form is not None
     assert board.form.answer() == given
-    assert f"Today 2 of {NEW_A_DAY}" in player.texts(board.strip)
+    assert f"Today 2 of {NEW_PER_DAY}" in player.texts(board.strip)
 
 
-def test_what_was_not_known_comes_once_more(player: Player) -> None:
+def test_what_was_not_known_comes_once_more(player: User) -> None:
     open_today(player)
     board = start(player)
     player.click(board.unknown)
     player.click(board.check)
-    assert f"Today 2 of {NEW_A_DAY + 1}" in player.texts(board.strip)
+    assert f"Today 2 of {NEW_PER_DAY + 1}" in player.texts(board.strip)
     player.click(board.strip.leave)
     assert learn(player).today.page.isVisible()
 
 
-def test_why_something_is_due_is_told(player: Player) -> None:
+def test_why_something_is_due_is_told(player: User) -> None:
     answered(player, at(-6), {"pinfu": True})
     answered(player, at(-2), {"tanyao": False})
     answered(player, at(-1), {"tanki": False}, subject="waits")
@@ -171,7 +169,7 @@ def test_why_something_is_due_is_told(player: Player) -> None:
     ]
 
 
-def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: Player) -> None:
+def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: User) -> None:
     answered(player, at(-6), {"pinfu": True, "tanyao": True})
     today = open_today(player)
     items = [row.item for row in today.queue.rows]
@@ -184,8 +182,8 @@ def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: Player) -> N
     assert sorted(run.items) == sorted(items)
 
 
-def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: Player) -> None:
-    answered(player, at(-30), {entry.id: True for entry in find("mcr").yaku[:30]}, "mcr")
+def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: User) -> None:
+    answered(player, at(-30), {entry.id: True for entry in get_ruleset("mcr").yaku[:30]}, "mcr")
     today = open_today(player)
     assert len(today.queue.rows) == 6
     assert "10 more wait for the days that follow." in player.texts(today)
@@ -194,7 +192,7 @@ def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: Player)
     assert today.queue.rows[6].hasFocus()
 
 
-def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> None:
+def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES, "")
     match = player.desk.match
     assert match is not None
@@ -202,7 +200,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> 
     assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
     today = open_today(player, the_time())
     # The window does so by itself whenever the table rests.
-    club_facts(player.desk).look()
+    facts_index_of(player.desk).look()
     player.wait(lambda: any("won in your club today" in row for row in rows(player)))
     QApplication.processEvents()
     row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
@@ -215,26 +213,26 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> 
     assert board.course.verdict.right
 
 
-def test_the_map_shows_strength_and_leads_to_yaku_pages(player: Player) -> None:
+def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
     answered(player, at(-1), {"pinfu": True, "tanyao": False})
     today = show_riichi(player)
     cells = today.map.cells
-    assert list(cells) == [entry.id for entry in find("riichi").yaku]
-    assert strength_name(Strength.HALFWAY) in cells["pinfu"].accessibleName()
+    assert list(cells) == [entry.id for entry in get_ruleset("riichi").yaku]
+    assert strength_name(Mastery.HALFWAY) in cells["pinfu"].accessibleName()
     assert "weak; due today; 0 right, 1 wrong" in cells["tanyao"].accessibleName()
-    assert strength_name(Strength.NOT_MET) in cells["toitoi"].accessibleName()
+    assert strength_name(Mastery.NOT_MET) in cells["toitoi"].accessibleName()
     player.click(cells["toitoi"])
     page = learn(player).atlas.page.page
     assert page is not None
     assert page.entry.key == ("riichi", "toitoi")
 
 
-@pytest.mark.parametrize("system", [ruleset.id for ruleset in rulesets()])
-def test_every_rule_system_has_its_map(player: Player, system: str) -> None:
+@pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
+def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     today = open_today(player)
     player.click(today.map.systems.chip(system))
-    assert list(today.map.cells) == [entry.id for entry in find(system).yaku]
-    tops = {today.map.systems.chip(ruleset.id).y() for ruleset in rulesets()}
+    assert list(today.map.cells) == [entry.id for entry in get_ruleset(system).yaku]
+    tops = {today.map.systems.chip(ruleset.id).y() for ruleset in all_rulesets()}
     assert len(tops) == 1, "the names of all systems have room in one line"
     first, second = list(today.map.cells.values())[:2]
     first.setFocus()
@@ -250,7 +248,7 @@ def test_every_rule_system_has_its_map(player: Player, system: str) -> None:
     assert QApplication.focusWidget() not in today.map.cells.values(), "Tab goes on to what follows the map"
 
 
-def test_the_weak_ones_are_drilled(player: Player) -> None:
+def test_the_weak_ones_are_drilled(player: User) -> None:
     answered(player, at(-1), {"pinfu": False, "tanyao": False})
     today = show_riichi(player)
     assert today.map.drill.text() == "Drill the 2 weak ones"
@@ -261,7 +259,7 @@ def test_the_weak_ones_are_drilled(player: Player) -> None:
     assert board.course.ruleset.id == "riichi"
 
 
-def test_the_lessons_are_a_click_away(player: Player) -> None:
+def test_the_lessons_are_a_click_away(player: User) -> None:
     today = open_today(player)
     place = learn(player)
     ruleset = today.lessons.ruleset
@@ -270,31 +268,31 @@ def test_the_lessons_are_a_click_away(player: Player) -> None:
     assert place.lessons is not None
     assert place.lessons.isVisible()
     assert place.lessons.page is not None
-    assert place.lessons.page.lesson is lessons(ruleset)[0]
+    assert place.lessons.page.lesson is load_lessons(ruleset)[0]
     player.click(place.parts.chip("today"))
     player.click(today.lessons.others)
     assert place.lessons.map.isVisible()
 
 
-def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_game(player: Player) -> None:
+def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_game(player: User) -> None:
     today = open_today(player, welcome=True)
     place = learn(player)
     assert not today.start.isVisible()
     assert not today.map.isVisible()
-    player.click(today.welcome.games.chip(taught()[-1].id))
+    player.click(today.welcome.games.chip(systems_with_lessons()[-1].id))
     player.click(today.welcome.games.chip("riichi"))
     assert today.welcome.begin.text().startswith("&Begin lesson 1: ")
     player.click(today.welcome.begin)
     assert place.lessons is not None
     assert place.lessons.page is not None
-    assert place.lessons.page.lesson is lessons(find("riichi"))[0]
+    assert place.lessons.page.lesson is load_lessons(get_ruleset("riichi"))[0]
     player.enter("\n")
     player.click(place.parts.chip("today"))
     assert not today.welcome.isVisible()
     assert today.map.isVisible()
 
 
-def test_another_ledger_has_its_own_answers(player: Player, tmp_path: Path) -> None:
+def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> None:
     answered(player, at(-1), {"pinfu": False})
     assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
@@ -302,18 +300,18 @@ def test_another_ledger_has_its_own_answers(player: Player, tmp_path: Path) -> N
     assert "not met" in today.map.cells["pinfu"].accessibleName()
 
 
-def test_answers_that_come_in_from_elsewhere_count(player: Player) -> None:
+def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
     today = open_today(player)
     ledger = player.desk.ledger
     assert ledger is not None
-    given = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
+    given = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     ledger.drills.add(given.payload(), at(-1))
     assert open_today(player) is today
     assert "No-points hand 平和; wrong yesterday; Riichi; weak" in rows(player)
 
 
 def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     player.window.settings.practice = ""
     open_today(player)
     board = start(player)
@@ -326,7 +324,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     chosen = board.form.answer()
     assert chosen
     player.window.close()
-    later = Player(qtbot, tmp_path / "club")
+    later = User(qtbot, tmp_path / "club")
     place = learn(later)
     later.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     later.click(place.parts.chip("drills"))
@@ -338,15 +336,15 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
 
 
 def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     board = learn(player).board()
     board.course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
     player.window.close()
-    later = learn(Player(qtbot, tmp_path / "club")).board().course
+    later = learn(User(qtbot, tmp_path / "club")).board().course
     assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
 
 
-def test_an_open_question_waits_while_somebody_is_elsewhere(player: Player) -> None:
+def test_an_open_question_waits_while_somebody_is_elsewhere(player: User) -> None:
     place = learn(player)
     open_today(player)
     player.click(place.parts.chip("drills"))
@@ -362,7 +360,7 @@ def test_an_open_question_waits_while_somebody_is_elsewhere(player: Player) -> N
 
 @pytest.mark.parametrize("language", ["ja", "zh"])
 def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, language: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     open_today(player)
     board = start(player)
     drill, run = board.course.drill, board.course.run
@@ -376,33 +374,33 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert name in [later.setup.ruleset.currentText()]
 
 
-def test_drafts_of_a_removed_system_are_forgotten(player: Player) -> None:
+def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     book, settings = learn(player).book, player.window.settings
-    run = Run((Item("chess", Subject.YAKU, "mate", Why.WRONG, EVENING),))
-    settings.practice = Begun("boo", Subject.FU, run=run).written()
+    run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
+    settings.practice = SavedCourse("boo", Subject.FU, run=run).written()
     begun = book.begun()
     assert begun is not None
     assert (begun.ruleset, begun.run) == ("boo", None)
-    settings.practice = Begun("chess", Subject.FU).written()
+    settings.practice = SavedCourse("chess", Subject.FU).written()
     assert book.begun() is None
 
 
-def test_answers_are_read_again_only_after_foreign_writes(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_are_read_again_only_after_foreign_writes(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     book, drills = learn(player).book, player.desk.drills
     book.read()
     known, everything, reads = len(book.answers), drills.all, []
 
-    def read_all() -> tuple[Document, ...]:
+    def read_all() -> tuple[JsonObject, ...]:
         reads.append(1)
         return everything()
 
     monkeypatch.setattr(drills, "all", read_all)
-    book.keep(Answered(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
-    book.reach(find("boo"), lessons(find("boo"))[0], 1)
+    book.keep(AnswerRecord(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
+    book.reach(get_ruleset("boo"), load_lessons(get_ruleset("boo"))[0], 1)
     book.read()
     assert not reads
     answered(player, book.now(), {"single_wait": True}, subject="fu")
-    drills.keep(Reached(book.now(), "boo", "tiles", 0, 3, done=True).payload())
+    drills.keep(LessonRecord(book.now(), "boo", "tiles", 0, 3, done=True).payload())
     book.read()
     assert reads == [1]
     assert len(book.answers) == known + 2

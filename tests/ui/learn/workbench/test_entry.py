@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.draft import Fault
-from mahjong_desk.learn.workbench import Bench, under_all
+from mahjong_desk.entry.draft import DraftFault
+from mahjong_desk.learn.workbench import Bench, outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.indicators import DORA, WILD
-from mahjong_desk.rules.model.table import Round
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from tests.hands import indicators, meld
@@ -26,7 +26,7 @@ WON = Bench(MAHJONG.parse("123m456p789s22m45s"), winning_piece=23)
 @pytest.fixture
 def entry() -> BenchEntry:
     """The hand on the workbench for tiles."""
-    return BenchEntry(find("arushiaru"))
+    return BenchEntry(get_ruleset("arushiaru"))
 
 
 def offered(entry: BenchEntry) -> set[str]:
@@ -81,10 +81,10 @@ def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) 
 
 
 def test_winds_are_steps_too(entry: BenchEntry) -> None:
-    entry.set_winds(0, Round.SOUTH)
+    entry.set_winds(0, RoundWind.SOUTH)
     entry.turn_situation("tenhou")
-    assert (entry.seat_wind, entry.round_wind) == (0, Round.SOUTH)
-    entry.set_winds(2, Round.SOUTH)
+    assert (entry.seat_wind, entry.round_wind) == (0, RoundWind.SOUTH)
+    entry.set_winds(2, RoundWind.SOUTH)
     assert entry.bench().situation == (), "only the dealer wins so"
     entry.undo()
     assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
@@ -105,7 +105,7 @@ def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
     entry.type_text("444z4z")
     assert held(entry) == "444z"
     assert entry.fault is not None
-    assert entry.fault.fault is Fault.NONE_LEFT
+    assert entry.fault.fault is DraftFault.NONE_LEFT
 
 
 def test_a_red_five_as_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
@@ -125,7 +125,7 @@ def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
 
 def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
     entry.type_text("123m406p789s22m45s6s")
-    answers = {one.ruleset.id: one for one in under_all(entry.bench())}
+    answers = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}
     boo = answers["boo"].settlement
     assert boo is not None
     assert "aka_five" in {item.id for item in boo.wins[0].evaluation.yaku}
@@ -133,13 +133,13 @@ def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
 
 
 def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
-    entry.set_winds(3, Round.WEST)
+    entry.set_winds(3, RoundWind.WEST)
     entry.set_self_drawn(False)
     entry.turn_situation("riichi")
     entry.add_indicator(DORA, 3)
     entry.clear()
     assert entry.bench() == Bench(
-        (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVES
+        (), self_drawn=False, seat_wind=3, round_wind=RoundWind.WEST, pieces=MAHJONG_WITH_RED_FIVES
     )
 
 
@@ -152,7 +152,7 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
         self_drawn=False,
         situation=("houtei",),
         seat_wind=2,
-        round_wind=Round.NORTH,
+        round_wind=RoundWind.NORTH,
         turned_up=indicators((3,), wild=8),
         pieces=MAHJONG_WITH_RED_FIVES,
         honba=2,
@@ -164,18 +164,18 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
 
 
 def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
-    entry.lay(Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=Round.SOUTH))
+    entry.lay(Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=RoundWind.SOUTH))
     entry.leave_table()
     bench = entry.bench()
     assert not entry.of_table
-    assert (bench.options, bench.honba, bench.round_wind) == ({}, 0, Round.SOUTH)
+    assert (bench.options, bench.honba, bench.round_wind) == ({}, 0, RoundWind.SOUTH)
     assert len(bench.hand) == 13
     entry.undo()
     assert entry.of_table
 
 
 def test_players_of_a_table_come_along() -> None:
-    entry = BenchEntry(find("shogi"))
+    entry = BenchEntry(get_ruleset("shogi"))
     assert entry.frame.players == 3
     entry.lay(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
     assert (entry.frame.players, entry.bench().players) == (2, 2)
@@ -184,13 +184,13 @@ def test_players_of_a_table_come_along() -> None:
 def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
     entry.type_text("[777z]")
     assert entry.bench().melds[0].giver == 0
-    entry.set_winds(3, Round.EAST)
+    entry.set_winds(3, RoundWind.EAST)
     assert entry.bench().melds[0].giver == 2
 
 
 def test_flowers_are_told_of_the_hand_and_go_with_it(entry: BenchEntry) -> None:
     entry.lay(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
-    found = {one.ruleset.id: one for one in under_all(entry.bench())}["mcr"]
+    found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
     assert found.settlement_discarded is not None, "who takes a discard did not mix it into the hand"
     assert found.settlement_discarded.wins[0].evaluation.yaku[-1].id == "flower_tiles"

@@ -11,34 +11,41 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.workbench import accepting, discards, draws, shanten, under_all, waits
+from mahjong_desk.learn.workbench import (
+    evaluate_discards,
+    find_draws,
+    outcomes_in_all_rulesets,
+    shanten,
+    useful_pieces,
+    waits_in_all_rulesets,
+)
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.hand_felt import HandFelt
-from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from mahjong_desk.ui.learn.workbench.result import gains_text
-from mahjong_desk.ui.learn.workbench.workbench import Workbench
-from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
+from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, NAMES, declare, sit_down, tile, turn_up_indicator
 
 
 @pytest.fixture
-def player(guest: Player) -> Player:
+def player(guest: User) -> User:
     """Somebody at the workbench for tiles, on which nothing lies."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_part("atlas")
     guest.click(place.parts.chip("arushiaru"))
     for shown in place.workbenches.values():
@@ -48,36 +55,36 @@ def player(guest: Player) -> Player:
     return guest
 
 
-def bench(player: Player, ruleset: str = "arushiaru") -> Workbench:
+def bench(player: User, ruleset: str = "arushiaru") -> WorkbenchView:
     return player.window.place_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
 
 
-def links(shown: Workbench) -> list[str]:
-    texts = [text for text in shown.result.findChildren(LinkedText) if text.isVisible()]
+def links(shown: WorkbenchView) -> list[str]:
+    texts = [text for text in shown.result.findChildren(LinkLabel) if text.isVisible()]
     return [link.text() for text in texts for link in text.links]
 
 
-def held(shown: Workbench) -> int:
+def held(shown: WorkbenchView) -> int:
     return len(shown.entry.draft.held)
 
 
-def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: Player) -> None:
+def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
     player.enter("123m456p34789s22z5s")
     shown = bench(player)
     told = "\n".join(player.texts(shown.result))
-    answers = under_all(shown.entry.bench())
+    answers = outcomes_in_all_rulesets(shown.entry.bench())
     assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
         assert short_ruleset(answer.ruleset) in told
         assert answer.settlement_drawn is not None
         drawn = answer.settlement_drawn
-        size = value_words(answer.ruleset, drawn.wins[0].evaluation)
-        assert f"{figure(drawn.deltas[answer.seat])}: {size}" in told
+        size = hand_value_text(answer.ruleset, drawn.wins[0].evaluation)
+        assert f"{format_number(drawn.deltas[answer.seat])}: {size}" in told
         assert not answer.gains or gains_text(answer.gains) in told
     assert all(answer.settlement_discarded is not None for answer in answers[:4])
 
 
-def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
+def test_clicks_keys_and_steps_back_are_one_hand(player: User) -> None:
     shown = bench(player)
     for name in ("1m", "2m", "3m"):
         player.click(tile(shown.palette_tiles, name))
@@ -99,7 +106,7 @@ def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
     assert held(shown) == 4, "a fifth one is told, and loses nothing"
 
 
-def test_the_line_is_a_field_like_any_other(player: Player) -> None:
+def test_the_line_is_a_field_like_any_other(player: User) -> None:
     shown = bench(player)
     player.enter("123m789s")
     line = shown.line
@@ -130,7 +137,7 @@ def test_the_line_is_a_field_like_any_other(player: Player) -> None:
     assert shown.said.verdict.text
 
 
-def test_a_misfit_stays_in_its_row_and_is_reported_again(player: Player) -> None:
+def test_a_misfit_stays_in_its_row_and_is_reported_again(player: User) -> None:
     shown = bench(player)
     player.enter("99999m")
     assert shown.line.text() == "99999m"
@@ -142,7 +149,7 @@ def test_a_misfit_stays_in_its_row_and_is_reported_again(player: Player) -> None
     assert shown.line.verdict.role == "error"
 
 
-def test_a_hand_is_shared_as_text_and_as_a_picture(player: Player) -> None:
+def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown = bench(player)
     assert not shown.copy.isEnabled()
     assert shown.handle.drag() is None
@@ -168,7 +175,7 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: Player) -> None:
     assert QApplication.clipboard().mimeData().hasImage()
 
 
-def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
+def test_nothing_moves_when_a_scroll_bar_comes(player: User) -> None:
     shown = bench(player)
     player.window.resize(1024, 640)
     QApplication.processEvents()
@@ -183,7 +190,7 @@ def test_nothing_moves_when_a_scroll_bar_comes(player: Player) -> None:
 
 
 def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     player.window.show_place("learn")
     player.window.settings.font_percent = 150
     player.window.resize(1280, 720)
@@ -201,53 +208,53 @@ def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_pat
     assert shown.choices.mapTo(shown, QPoint(0, 0)).x() == shown.result.mapTo(shown, QPoint(0, 0)).x()
 
 
-def test_waits_stand_with_their_values(player: Player) -> None:
+def test_waits_stand_with_their_values(player: User) -> None:
     player.paste("123m456p34789s22z")
     shown = bench(player)
     told = player.texts(shown.result)
     assert "Ready" in told
-    for answer in waits(shown.entry.bench()):
+    for answer in waits_in_all_rulesets(shown.entry.bench()):
         for wait in answer.waits:
             assert wait.tsumo.deltas is not None
             assert wait.tsumo.evaluation is not None
-            assert change(wait.tsumo.deltas[answer.seat]) in told
-            size = value_words(answer.ruleset, wait.tsumo.evaluation)
+            assert format_change(wait.tsumo.deltas[answer.seat]) in told
+            size = hand_value_text(answer.ruleset, wait.tsumo.evaluation)
             assert any(f"{size}: {formula(wait.tsumo.evaluation)}" in text for text in told), "with its reasons"
     assert "Closed self-draw" in links(shown)
 
 
-def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) -> None:
+def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> None:
     player.paste("19m22m468p1379s155z")
     shown = bench(player)
     away = shanten(shown.entry.bench())
     told = player.texts(shown.result)
     assert f"{away} from ready" in told
-    best = discards(shown.entry.bench(), values=False)[0]
+    best = evaluate_discards(shown.entry.bench(), values=False)[0]
     assert any(str(best.tiles) in text for text in told)
 
 
-def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: Player) -> None:
+def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> None:
     player.paste("123m456p34789s22z9m")
     shown = bench(player)
     assert shown.result.title.text() == "Ready"
-    first = discards(shown.entry.bench())[0]
+    first = evaluate_discards(shown.entry.bench())[0]
     assert first.shanten == 0
     points = [under.best.points for under in first.under if under.best is not None]
     assert points
     told = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
-    assert all(figure(point) in told for point in points)
+    assert all(format_number(point) in told for point in points)
 
 
-def test_a_hand_that_lacks_a_tile_names_useful_draws(player: Player, qtbot: QtBot) -> None:
+def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot) -> None:
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
     held = shown.entry.bench()
-    useful = accepting(held)
+    useful = useful_pieces(held)
     assert f"{sum(one.left for one in useful)} tiles bring it nearer" in player.texts(shown.result)
     found = shown.result.draws
     assert found is not None
     qtbot.waitUntil(lambda: "The best exchanges" in player.texts(found) and bool(found.findChildren(TileRow)))
-    assert found.known == list(draws(held))[-1]
+    assert found.known == list(find_draws(held))[-1]
     rows = [[group.pieces[0].name for group in row.groups] for row in found.findChildren(TileRow)]
     names = held.pieces.names
     for one in found.known[:8]:
@@ -257,7 +264,7 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: Player, qtbot: QtBo
     assert shown.result.draws is None
 
 
-def test_a_ready_hand_says_what_would_wait_better(player: Player, qtbot: QtBot) -> None:
+def test_a_ready_hand_says_what_would_wait_better(player: User, qtbot: QtBot) -> None:
     player.paste("123m456p13789s22z")
     found = bench(player).result.draws
     assert found is not None
@@ -265,7 +272,7 @@ def test_a_ready_hand_says_what_would_wait_better(player: Player, qtbot: QtBot) 
     assert found.known[0].tiles == 8
 
 
-def test_what_leaves_the_same_is_said_once(player: Player) -> None:
+def test_what_leaves_the_same_is_said_once(player: User) -> None:
     player.paste("19m22m468p1379s155z")
     shown = bench(player)
     rows = [
@@ -274,7 +281,7 @@ def test_what_leaves_the_same_is_said_once(player: Player) -> None:
     assert ("9m", "1z") in rows
 
 
-def test_who_discards_is_asked_and_not_assumed(player: Player) -> None:
+def test_who_discards_is_asked_and_not_assumed(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     giver = shown.choices.giver
@@ -283,12 +290,12 @@ def test_who_discards_is_asked_and_not_assumed(player: Player) -> None:
     player.click(shown.choices.source.chip(False))
     assert giver.isEnabled()
     assert giver.value() == "anyone"
-    beijing = next(one for one in under_all(shown.entry.bench()) if one.ruleset.id == "beijing")
+    beijing = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
     assert len(beijing.gains) == 2
     assert any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(giver.chip(0))
     assert shown.entry.bench().discarder == 0
-    told = next(one for one in under_all(shown.entry.bench()) if one.ruleset.id == "beijing")
+    told = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
     assert told.gains == (beijing.gains[-1],), "the dealer pays more"
     assert not any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(shown.choices.seat.chip(0))
@@ -297,7 +304,7 @@ def test_who_discards_is_asked_and_not_assumed(player: Player) -> None:
     assert giver.value() is None
 
 
-def test_the_table_draws_the_hand_once_and_says_what_differs(player: Player) -> None:
+def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> None:
     player.paste("222333444m555p66z")
     shown = bench(player)
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
@@ -312,36 +319,36 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: Player) -> 
     assert len(racks) == 1 + player.texts(shown.result).count("Read otherwise:") > 1
 
 
-def test_a_winning_hand_says_what_other_tiles_would_make(player: Player) -> None:
+def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     told = player.texts(shown.result)
     assert "What other tiles would make" in told
-    for answer in waits(shown.entry.bench()):
+    for answer in waits_in_all_rulesets(shown.entry.bench()):
         wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
         assert wait.tsumo.deltas is not None
-        assert change(wait.tsumo.deltas[answer.seat]) in told
+        assert format_change(wait.tsumo.deltas[answer.seat]) in told
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("222333444m555p66z")
     assert "What other tiles would make" not in player.texts(shown.result), "it waits for one tile only"
 
 
-def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
+def test_the_winds_and_how_it_is_won_count(player: User) -> None:
     player.paste("123m456p78s22z333z9s")
     shown = bench(player)
-    before = [answer.settlement for answer in under_all(shown.entry.bench())]
+    before = [answer.settlement for answer in outcomes_in_all_rulesets(shown.entry.bench())]
     player.click(shown.choices.seat.chip(2))
     player.click(shown.choices.source.chip(False))
-    after = [answer.settlement for answer in under_all(shown.entry.bench())]
+    after = [answer.settlement for answer in outcomes_in_all_rulesets(shown.entry.bench())]
     assert shown.entry.bench().seat_wind == 2
     assert not shown.entry.bench().self_drawn
     assert before != after
 
 
-def test_the_counting_reading_is_drawn_and_others_open(player: Player) -> None:
+def test_the_counting_reading_is_drawn_and_others_open(player: User) -> None:
     player.paste("22233344m567p22s4m")
     shown = bench(player)
-    (first, *_rest) = under_all(shown.entry.bench())
+    (first, *_rest) = outcomes_in_all_rulesets(shown.entry.bench())
     assert first.settlement is not None
     evaluation = first.settlement.wins[0].evaluation
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
@@ -353,7 +360,7 @@ def test_the_counting_reading_is_drawn_and_others_open(player: Player) -> None:
     assert lists[0].opened
 
 
-def test_a_wildcard_is_marked_and_counted(player: Player) -> None:
+def test_a_wildcard_is_marked_and_counted(player: User) -> None:
     shown = bench(player)
     wildcards = shown.choices.indicators[WILD.id]
     player.click(wildcards.chip)
@@ -361,14 +368,14 @@ def test_a_wildcard_is_marked_and_counted(player: Player) -> None:
     player.paste("23m55m456p789s11z1z1z")
     assert shown.entry.bench().turned_up.of(WILD) == MAHJONG.parse("4m")
     assert [face.name for group in shown.rack.groups for face in group.pieces if face.wild] == ["5m", "5m"]
-    answers = {answer.ruleset.id: answer for answer in under_all(shown.entry.bench())}
+    answers = {answer.ruleset.id: answer for answer in outcomes_in_all_rulesets(shown.entry.bench())}
     assert answers["beijing"].settlement is not None
     assert answers["arushiaru"].settlement is None
     player.click(wildcards.tiles[0])
     assert shown.entry.bench().turned_up.of(WILD) == ()
 
 
-def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
+def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
     place = player.window.place_widget("learn")
     player.click(place.parts.chip("shogi"))
     player.paste("lllnnpbb")
@@ -377,10 +384,10 @@ def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
     assert not shown.choices.round.isVisible()
 
 
-def test_a_recorded_hand_opens_in_it(player: Player) -> None:
+def test_a_recorded_hand_opens_in_it(player: User) -> None:
     sit_down(player, "boo")
     player.enter("w24")
-    indicate(player, DORA, "1m")
+    turn_up_indicator(player, DORA, "1m")
     player.paste("234m567m406p55z78s6s")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
@@ -394,23 +401,23 @@ def test_a_recorded_hand_opens_in_it(player: Player) -> None:
     assert MAHJONG.names[shown.entry.bench().turned_up.of(DORA)[0]] == "1m"
 
 
-def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) -> None:
+def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     situations = shown.choices.situations
     assert "riichi" in situations.choices()
     assert not {"rinshan", "chankan", "tenhou"} & set(situations.choices())
     player.click(situations.chip("riichi"))
-    boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
+    boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
     assert boo.settlement_drawn is not None
     assert "riichi" in [item.id for item in boo.settlement_drawn.wins[0].evaluation.yaku]
-    assert f"{figure(boo.settlement_drawn.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
+    assert f"{format_number(boo.settlement_drawn.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert situations.values() == []
 
 
-def test_rare_choices_are_folded_in_a_low_window(player: Player) -> None:
+def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     choices = bench(player).choices
     player.click(choices.situations.chip("riichi"))
@@ -429,7 +436,7 @@ def test_rare_choices_are_folded_in_a_low_window(player: Player) -> None:
     assert choices.situations.isVisible()
 
 
-def test_a_discard_offers_other_circumstances(player: Player) -> None:
+def test_a_discard_offers_other_circumstances(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     choices = bench(player).choices
     player.click(choices.situations.chip("haitei"))
@@ -438,7 +445,7 @@ def test_a_discard_offers_other_circumstances(player: Player) -> None:
     assert {"houtei", "chankan"} <= set(choices.situations.choices())
 
 
-def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None:
+def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: User) -> None:
     shown = bench(player)
     dora = shown.choices.indicators[DORA.id]
     player.click(dora.chip)
@@ -446,14 +453,14 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None
     player.paste("123m456p34789s22z5s")
     assert [face.name for face in dora.tiles] == ["1z"]
     assert held(shown) == 14
-    boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
+    boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
     assert boo.settlement is not None
     assert boo.settlement.wins[0].evaluation.figures["dora"] == 2
     player.click(dora.tiles[0])
     assert shown.entry.bench().turned_up.of(DORA) == ()
 
 
-def test_a_meld_can_take_a_red_five(player: Player) -> None:
+def test_a_meld_can_take_a_red_five(player: User) -> None:
     shown = bench(player)
     assert not shown.choices.faces.isVisible()
     player.click(shown.choices.kinds.chip(MeldKind.CHI))
@@ -462,16 +469,16 @@ def test_a_meld_can_take_a_red_five(player: Player) -> None:
     assert shown.line.text() == "[340p1]"
 
 
-def of_arushiaru(shown: Workbench) -> set[str]:
+def of_arushiaru(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
-    found = next(one for one in under_all(shown.entry.bench()) if one.ruleset.id == "arushiaru")
+    found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
     assert found.settlement_discarded is not None
     return {item.id for item in found.settlement_discarded.wins[0].evaluation.yaku}
 
 
-def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
+def test_an_example_of_the_atlas_has_its_yaku_here_too(player: User) -> None:
     place = player.window.place_widget("learn")
-    assert isinstance(place, LearnPlace)
+    assert isinstance(place, LearnScreen)
     place.show_yaku("arushiaru", "houtei")
     player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
     shown = bench(player)
@@ -484,11 +491,11 @@ def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
     assert "houtei" not in of_arushiaru(shown)
 
 
-def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: Player) -> None:
+def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> None:
     sit_down(player, "shogi", NAMES[:3])
     declare(player, "Aoi")
     player.enter("w1")
-    indicate(player, DORA, "P")
+    turn_up_indicator(player, DORA, "P")
     player.enter("0")
     player.paste("lllnnpb+b")
     player.enter("\n")
@@ -508,7 +515,7 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: Player) -> N
 
 @pytest.mark.parametrize(("spoken", "percent"), [("en", 150), ("ja", 100), ("zh", 150)])
 def test_nothing_is_cut_and_nothing_overlaps(qtbot: QtBot, tmp_path: Path, spoken: str, percent: int) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = User(qtbot, tmp_path / "club")
     player.window.show_place("learn")
     settings = player.window.settings
     settings.language, settings.font_percent = spoken, percent

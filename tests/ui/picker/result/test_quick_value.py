@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
-from tests.ui.player import Player
+from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 
 
-def places(player: Player, view: PickerView) -> list[QPoint]:
+def places(player: User, view: PickerView) -> list[QPoint]:
     """Returns where the chips of the forms and Record begin."""
     watched: list[QWidget] = [view.result.quick_value.forms, view.result.foot.record]
     return [widget.mapTo(player.window, QPoint(0, 0)) for widget in watched]
@@ -21,7 +21,7 @@ def places(player: Player, view: PickerView) -> list[QPoint]:
 
 @pytest.mark.parametrize("ruleset", ["riichi", "beijing", "mcr"])
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1600, 1000)])
-def test_nothing_moves_with_who_won_and_how(guest: Player, ruleset: str, size: tuple[int, int]) -> None:
+def test_nothing_moves_with_who_won_and_how(guest: User, ruleset: str, size: tuple[int, int]) -> None:
     player = guest
     sit_down(player, ruleset)
     player.window.resize(*size)
@@ -37,7 +37,7 @@ def test_nothing_moves_with_who_won_and_how(guest: Player, ruleset: str, size: t
     assert found[0][1].x() == record.x()
 
 
-def test_pieces_and_their_circumstances_are_no_longer_offered(guest: Player) -> None:
+def test_pieces_and_their_circumstances_are_no_longer_offered(guest: User) -> None:
     player = guest
     sit_down(player, "riichi")
     player.enter("w21")
@@ -54,7 +54,7 @@ def test_pieces_and_their_circumstances_are_no_longer_offered(guest: Player) -> 
     assert tile.isEnabled()
 
 
-def test_letters_typed_in_a_number_are_commands(guest: Player) -> None:
+def test_letters_typed_in_a_number_are_commands(guest: User) -> None:
     player = guest
     sit_down(player, "riichi")
     player.enter("w21q")

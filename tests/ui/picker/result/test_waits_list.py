@@ -6,18 +6,18 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.picker import PickerScreen
 from tests.ui.picker.test_place import click, press, shown
 
 
-def begin(picker: PickerPlace, tiles: str) -> None:
+def begin(picker: PickerScreen, tiles: str) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(2)
     picker.entry.type_text(tiles)
     QApplication.processEvents()  # what came up is laid before anybody can click it
 
 
-def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerPlace) -> None:
+def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
     waits = shown(picker).result.waits
     assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
@@ -29,7 +29,7 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerPlace) -> Non
     assert not waits.isVisible()
 
 
-def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerPlace) -> None:
+def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
     press("A")
     assert QApplication.focusWidget() is shown(picker).result.waits.tiles[0]
@@ -38,7 +38,7 @@ def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerPlace) ->
     assert QApplication.focusWidget() is shown(picker).line
 
 
-def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerPlace) -> None:
+def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78946s")
     press("A\r")
     match = picker.entry.desk.match
@@ -46,14 +46,14 @@ def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerPlace)
     assert len(match.events) == 1
 
 
-def test_a_tile_of_which_none_is_left_cannot_be_clicked(picker: PickerPlace) -> None:
+def test_a_tile_of_which_none_is_left_cannot_be_clicked(picker: PickerScreen) -> None:
     begin(picker, "45s[6666s]123m456p99p")
     enabled = {tile.name: tile.isEnabled() for tile in shown(picker).result.waits.tiles}
     assert enabled["3s"]
     assert not enabled.get("6s", False)
 
 
-def test_a_shorter_list_of_waits_leaves_nothing_of_a_longer_one(picker: PickerPlace) -> None:
+def test_a_shorter_list_of_waits_leaves_nothing_of_a_longer_one(picker: PickerScreen) -> None:
     begin(picker, "1112345678999m")
     view = shown(picker)
     assert len(view.result.waits.tiles) == 9

@@ -9,19 +9,19 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.rules.model.events import Pao, Win, Winner
+from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_words
+from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-RULES = find("boo").with_options({"enforce_restrictions": "off"})
+RULES = get_ruleset("boo").with_options({"enforce_restrictions": "off"})
 
 
-def won(value: dict[str, object], winner: int, discarder: int | None, *pao: Pao, table: Table) -> Assessment:
+def won(value: dict[str, object], winner: int, discarder: int | None, *pao: PaoEntry, table: Table) -> Assessment:
     """Returns what the rules say of a typed win."""
     draft = Draft(winner=winner, discarder=discarder, self_drawn=discarder is None, value=value, pao=pao)
     return assess(RULES, table, draft)
@@ -41,7 +41,7 @@ def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
 
 def test_responsibility_that_changes_the_end_is_told() -> None:
     table = replace(RULES.start(), scores=(2000, 2000, 2000, 2000))
-    held = won({"limit": "yakuman"}, 2, None, Pao(3, "daisangen"), table=table)
+    held = won({"limit": "yakuman"}, 2, None, PaoEntry(3, "daisangen"), table=table)
     free = won({"limit": "yakuman"}, 2, None, table=table)
     assert (outcome_title(held), outcome_title(free)) == ("Maru-C", "Maru-A")
     assert "Were nobody responsible, it would be Maru-A." in outcome_sentence(held, NAMES)
@@ -67,7 +67,7 @@ def test_an_indicator_says_what_it_means_and_its_count(qtbot: QtBot) -> None:
 
 
 def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
-    rules = find("shogi").with_options({})
+    rules = get_ruleset("shogi").with_options({})
     pieces = rules.ruleset.pieces
     row = IndicatorRow(rules.indicators[0], rules.ruleset)
     qtbot.addWidget(row)
@@ -92,15 +92,15 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
 
 
 def test_each_winner_has_a_head_of_their_own() -> None:
-    rules = find("riichi").with_options({})
+    rules = get_ruleset("riichi").with_options({})
     other = Winner(2, value={"limit": "haneman"})
     draft = Draft(winner=1, discarder=0, value={"han": 1, "fu": 40}, others=(other,))
-    assert title_words(assess(rules, rules.start(), draft), NAMES) == ("Ben wins from Aoi", "40 fu, 1 han")
+    assert title_text(assess(rules, rules.start(), draft), NAMES) == ("Ben wins from Aoi", "40 fu, 1 han")
     turned = Draft(winner=2, discarder=0, value=other.value, others=(Winner(1, value=draft.value),))
-    assert title_words(assess(rules, rules.start(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
+    assert title_text(assess(rules, rules.start(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
 
 
 def test_a_fixed_amount_is_not_told_as_doublings() -> None:
-    rules = find("beijing").with_options({})
+    rules = get_ruleset("beijing").with_options({})
     settlement = rules.settle(rules.start(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
     assert formula_remark(rules.ruleset, settlement.wins[0].evaluation) == ""

@@ -12,26 +12,26 @@ from mahjong_desk.rules.systems.beijing.yaku.seen import (
     MENQING,
     REPLACEMENT,
     WILDS,
-    Seen,
+    BeijingReadingFacts,
 )
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import Condition, Fault, Pieces, Told, every_of, when
-from mahjong_desk.rules.yaku.finders import counted, won_group
-from mahjong_desk.rules.yaku.missing import together
-from mahjong_desk.rules.yaku.sets import straight
-from mahjong_desk.shapes import Reading, Shape
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, all_of, clause
+from mahjong_desk.rules.yaku.finders import find_winning_group, find_wrong_count
+from mahjong_desk.rules.yaku.missing import missing_sets
+from mahjong_desk.rules.yaku.sets import straight_groups
+from mahjong_desk.shapes import GroupShape, Reading
 from mahjong_desk.shapes.wild_traits import (
-    CAUGHT_FIVE,
+    CAUGHT_FIVE_WAN,
     HONOURS,
-    OWN_WILD,
     PAIRS,
     SEQUENCE,
     STRAIGHT,
     SUBSTITUTE,
     SUITS,
-    WILD_TANKI,
-    fours_of,
-    suit_of,
+    WILDCARD_AT_FACE_VALUE,
+    WILDCARD_PAIR_WAIT,
+    suit_flag,
+    unpack_four_count,
 )
 from mahjong_desk.texts import Text
 
@@ -39,121 +39,133 @@ _SUIT = 9
 _FOUR_MELDS = 4
 
 
-def at(told: Told, flag: int) -> Condition[Seen]:
+def at(told: Diagnostic, flag: int) -> Condition[BeijingReadingFacts]:
     """Returns the condition that this is among the circumstances."""
-    return when(told, lambda seen: seen.circumstances & flag)
+    return clause(told, lambda seen: seen.circumstances & flag)
 
 
-def _with(told: Told, trait: int) -> Condition[Seen]:
-    return when(told, lambda seen: seen.traits & trait)
+def _with(told: Diagnostic, trait: int) -> Condition[BeijingReadingFacts]:
+    return clause(told, lambda seen: seen.traits & trait)
 
 
-def _without(told: Told, traits: int) -> Condition[Seen]:
-    return when(told, lambda seen: not seen.traits & traits)
+def _without(told: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
+    return clause(told, lambda seen: not seen.traits & traits)
 
 
-def _substitutes(seen: Seen, reading: Reading) -> Fault:
+def _substitutes(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the groups in which a wildcard replaces another kind."""
     found = [one for one in reading.wilds if one.kind != seen.wild]
     kinds = tuple(sorted(one.kind for one in found))
     places = tuple(sorted({one.group for one in found}))
-    return Fault(places, tuple(sorted(set(kinds))), figures={"pieces": Pieces((kinds,)), "count": len(found)})
+    return Mismatch(places, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(found)})
 
 
-def _wilds_of_dragon(seen: Seen, reading: Reading) -> Fault:
+def _wilds_of_dragon(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the wildcards in the dragon; there must be just one, of its own suit."""
-    dragon = straight(reading.groups)
+    dragon = straight_groups(reading.groups)
     places = [at for at, group in enumerate(reading.groups) if group in dragon]
     if seen.wild // _SUIT != dragon[0].first // _SUIT:
-        return Fault(tuple(places), figures={"wanted": Pieces(((seen.wild,),))}, said=_OTHER_SUIT)
+        return Mismatch(tuple(places), figures={"wanted": PieceKinds(((seen.wild,),))}, said=_OTHER_SUIT)
     found = [one for one in reading.wilds if one.group in places]
     kinds = tuple(sorted({one.kind for one in found}))
-    return Fault(tuple(sorted({one.group for one in found})), kinds, figures={"count": len(found), "needed": 1})
+    return Mismatch(tuple(sorted({one.group for one in found})), kinds, figures={"count": len(found), "needed": 1})
 
 
 _OTHER_SUIT = Text("The dragon is not of the suit of the wildcard, {wanted}.")
-ALL_WILDS = Told(
+ALL_WILDS = Diagnostic(
     "four_wilds",
     Text("Not all four wildcards are held."),
-    lambda seen, reading: Fault(tuple(sorted({one.group for one in reading.wilds}))),
+    lambda seen, reading: Mismatch(tuple(sorted({one.group for one in reading.wilds}))),
 )
 """What is said where not all four wildcards are held."""
 
-dealer = at(Told("dealer", Text("The winner does not deal.")), DEALER)
+dealer = at(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
 """The winner deals."""
 menqing = at(faults.CLOSED_HAND, MENQING)
 """Nothing was claimed."""
-drawn = at(faults.DRAWN, DRAWN)
+drawn = at(faults.SELF_DRAWN, DRAWN)
 """The win is paid as a self-draw."""
-replacement = at(faults.under(RINSHAN.id), REPLACEMENT)
+replacement = at(faults.missing_circumstance(RINSHAN.id), REPLACEMENT)
 """The piece after a kan won."""
-last = at(faults.under(HAITEI.id), LAST)
+last = at(faults.missing_circumstance(HAITEI.id), LAST)
 """The last tile of the wall won."""
 four_melds = at(
-    Told(
+    Diagnostic(
         "four_melds",
         Text("Melds: {count}; it takes {needed}."),
-        counted(_FOUR_MELDS, lambda group: group.melded, lambda group: group.shape not in (Shape.PAIR, Shape.SINGLE)),
+        find_wrong_count(
+            _FOUR_MELDS,
+            lambda group: group.melded,
+            lambda group: group.shape not in (GroupShape.PAIR, GroupShape.SINGLE),
+        ),
     ),
     FOUR_MELDS,
 )
 """There are four melds."""
-no_substitute = _without(Told("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), SUBSTITUTE)
+no_substitute = _without(Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), SUBSTITUTE)
 """No wildcard stands for another kind."""
-dragon = _with(together("straight", Shape.SEQUENCE, 3, straight), STRAIGHT)
+dragon = _with(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), STRAIGHT)
 """There are 123, 456 and 789 of one suit."""
-own_dragon = every_of(
+own_dragon = all_of(
     dragon,
     _with(
-        Told("one_wild_in_dragon", Text("Wildcards in the dragon: {count}; it takes just {needed}."), _wilds_of_dragon),
-        OWN_WILD,
+        Diagnostic(
+            "one_wild_in_dragon", Text("Wildcards in the dragon: {count}; it takes just {needed}."), _wilds_of_dragon
+        ),
+        WILDCARD_AT_FACE_VALUE,
     ),
 )
 """A dragon holds just one wildcard, of its own suit."""
 single_wild = _with(
-    Told("wild_pair", Text("The winning tile does not pair with a lone wildcard (wait: {wait})."), won_group),
-    WILD_TANKI,
+    Diagnostic(
+        "wild_pair", Text("The winning tile does not pair with a lone wildcard (wait: {wait})."), find_winning_group
+    ),
+    WILDCARD_PAIR_WAIT,
 )
 """The winning piece paired with a lone wildcard."""
 seven_pairs = _with(faults.PAIRS_ONLY, PAIRS)
 """The hand is seven pairs."""
 
 
-def four_alike(seen: Seen) -> int:
+def four_alike(seen: BeijingReadingFacts) -> int:
     """Returns how many kinds seven pairs hold four times without a substitute."""
-    return fours_of(seen.traits)
+    return unpack_four_count(seen.traits)
 
 
-some_four = every_of(
-    seven_pairs, when(Told("four_alike", Text("No four equal tiles without a substitute.")), four_alike)
+some_four = all_of(
+    seven_pairs, clause(Diagnostic("four_alike", Text("No four equal tiles without a substitute.")), four_alike)
 )
 """Seven pairs hold a kind four times without a substitute."""
 caught_five = _with(
-    Told("caught_five", Text("No genuine five of characters completed 4-6 or the last of seven pairs."), won_group),
-    CAUGHT_FIVE,
+    Diagnostic(
+        "caught_five",
+        Text("No genuine five of characters completed 4-6 or the last of seven pairs."),
+        find_winning_group,
+    ),
+    CAUGHT_FIVE_WAN,
 )
 """A genuine five of characters completed 4-6, or the last of seven pairs."""
 triplets = _without(faults.TRIPLETS_ONLY, SEQUENCE | PAIRS)
 """All four sets are triplets or kans."""
 
 
-def _single_suit(seen: Seen) -> bool:
+def _single_suit(seen: BeijingReadingFacts) -> bool:
     return (seen.traits & SUITS).bit_count() == 1
 
 
-def _own_wild(seen: Seen) -> bool:
-    return not seen.circumstances & WILDS or seen.traits & SUITS == suit_of(seen.wild // _SUIT)
+def _own_wild(seen: BeijingReadingFacts) -> bool:
+    return not seen.circumstances & WILDS or seen.traits & SUITS == suit_flag(seen.wild // _SUIT)
 
 
-one_suit = every_of(_without(faults.NO_HONOURS, HONOURS), when(faults.ONE_SUIT, _single_suit))
+one_suit = all_of(_without(faults.NO_HONOURS, HONOURS), clause(faults.ONE_SUIT, _single_suit))
 """All tiles are of one suit."""
-one_suit_with_its_wildcard = every_of(
+one_suit_with_its_wildcard = all_of(
     one_suit,
-    when(
-        Told(
+    clause(
+        Diagnostic(
             "wild_of_suit",
             Text("The wildcards are of another suit."),
-            lambda seen, reading: Fault(tuple(sorted({one.group for one in reading.wilds}))),
+            lambda seen, reading: Mismatch(tuple(sorted({one.group for one in reading.wilds}))),
         ),
         _own_wild,
     ),

@@ -5,25 +5,31 @@ from __future__ import annotations
 
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
 from mahjong_desk.rules.systems.beijing.yaku.conditions import ALL_WILDS, at
-from mahjong_desk.rules.systems.beijing.yaku.seen import FIRST_DISCARD, FIRST_PIECES, FOUR_WILDS, OWN_PIECE, Seen
+from mahjong_desk.rules.systems.beijing.yaku.seen import (
+    FIRST_DISCARD,
+    FIRST_PIECES,
+    FOUR_WILDS,
+    OWN_PIECE,
+    BeijingReadingFacts,
+)
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import every_of
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.conditions import all_of
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.texts import Name, Text
 
 HUNGANG = "hungang"
 """The id of the hand that needs no shape."""
 
-FIXED: tuple[Yaku[Seen], ...] = (
+FIXED: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "tenhou",
         Name("heavenly hand"),
         Text("The dealer’s first fourteen tiles are complete."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=20,
         open=None,
-        holds=at(faults.under(TENHOU.id), FIRST_PIECES),
+        holds=at(faults.missing_circumstance(TENHOU.id), FIRST_PIECES),
         limit=True,
         worth="tenhou_points",
         example=Example(
@@ -39,10 +45,10 @@ FIXED: tuple[Yaku[Seen], ...] = (
         "chiihou",
         Name("earthly hand"),
         Text("A player wins on the dealer’s first discard."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=20,
         open=None,
-        holds=at(faults.under(CHIIHOU.id), FIRST_DISCARD),
+        holds=at(faults.missing_circumstance(CHIIHOU.id), FIRST_DISCARD),
         limit=True,
         worth="chiihou_points",
         ideas=("first_discard",),
@@ -54,10 +60,10 @@ FIXED: tuple[Yaku[Seen], ...] = (
         HUNGANG,
         Name("four wildcards"),
         Text("All four wildcards are in the concealed hand after a draw; the hand need not be complete."),
-        family=Family.WILDCARDS,
+        family=YakuFamily.WILDCARDS,
         closed=20,
         open=20,
-        holds=every_of(at(ALL_WILDS, FOUR_WILDS), at(faults.DRAWN, OWN_PIECE)),
+        holds=all_of(at(ALL_WILDS, FOUR_WILDS), at(faults.SELF_DRAWN, OWN_PIECE)),
         limit=True,
         worth="hungang_points",
         example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),

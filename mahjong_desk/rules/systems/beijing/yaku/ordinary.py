@@ -24,33 +24,33 @@ from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     some_four,
     triplets,
 )
-from mahjong_desk.rules.systems.beijing.yaku.seen import Seen
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.systems.beijing.yaku.seen import BeijingReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
-from mahjong_desk.rules.yaku.sets import straight
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.sets import straight_groups
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
 
 _ALIKE_IN_SEVEN = 2
 
 
-def _wild_groups(seen: Seen, reading: Reading) -> tuple[Group, ...]:
+def _wild_groups(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return tuple(reading.groups[place] for place in sorted({wild.group for wild in reading.wilds}))
 
 
-def _straight(seen: Seen, reading: Reading) -> tuple[Group, ...]:
-    return tuple(sorted(straight(reading.groups), key=lambda group: group.first))
+def _straight(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+    return tuple(sorted(straight_groups(reading.groups), key=lambda group: group.first))
 
 
-def _completed(seen: Seen, reading: Reading) -> tuple[Group, ...]:
+def _completed(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return (reading.groups[reading.won],)
 
 
-def _of_shape(shape: Shape) -> Callable[[Seen, Reading], tuple[Group, ...]]:
+def _of_shape(shape: GroupShape) -> Callable[[BeijingReadingFacts, Reading], tuple[Group, ...]]:
     return lambda seen, reading: tuple(group for group in reading.groups if group.shape is shape)
 
 
-def _genuine_fours(seen: Seen, reading: Reading) -> tuple[tuple[Group, ...], ...]:
+def _genuine_fours(seen: BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
     """Picks the two genuine pairs of every kind that has them, each two by themselves."""
     substituted = {one.group for one in reading.wilds if one.kind != seen.wild}
     genuine: dict[int, list[Group]] = {}
@@ -60,12 +60,12 @@ def _genuine_fours(seen: Seen, reading: Reading) -> tuple[tuple[Group, ...], ...
     return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN)
 
 
-ORDINARY: tuple[Yaku[Seen], ...] = (
+ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "zhuangjia",
         Name("dealer", "Beijing mahjong"),
         Text("The dealer wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=dealer,
@@ -75,7 +75,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "menqing",
         Name("no claims"),
         Text("No chi, pon or open kan; concealed kans are allowed."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=None,
         holds=menqing,
@@ -87,7 +87,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "meihun",
         Name("no wildcard"),
         Text("There is no wildcard, or every one stands for its own kind."),
-        family=Family.WILDCARDS,
+        family=YakuFamily.WILDCARDS,
         closed=1,
         open=1,
         holds=no_substitute,
@@ -100,7 +100,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "benhunlong",
         Name("dragon with its own wildcard"),
         Text("The dragon holds just one wildcard, of its own suit; counts in place of “no wildcard”."),
-        family=Family.WILDCARDS,
+        family=YakuFamily.WILDCARDS,
         closed=1,
         open=1,
         holds=own_dragon,
@@ -116,7 +116,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "hunyou",
         Name("single wait on a wildcard"),
         Text("A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”."),
-        family=Family.WILDCARDS,
+        family=YakuFamily.WILDCARDS,
         closed=1,
         open=1,
         holds=single_wild,
@@ -135,7 +135,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "tiliu",
         Name("self-draw", "Beijing mahjong"),
         Text("The winning tile is drawn from the wall, or taken from a robbed kan."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=drawn,
@@ -148,7 +148,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "long",
         Name("dragon"),
         Text("Three sets are 123, 456 and 789 of one suit."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=1,
         open=1,
         holds=dragon,
@@ -161,7 +161,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "qidui",
         Name("seven pairs"),
         Text("Seven pairs and no meld."),
-        family=Family.PAIRS,
+        family=YakuFamily.PAIRS,
         closed=1,
         open=None,
         holds=seven_pairs,
@@ -173,7 +173,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "haohua",
         Name("four equal in seven pairs"),
         Text("Seven pairs hold four equal tiles without a substitute; counts for each such four."),
-        family=Family.PAIRS,
+        family=YakuFamily.PAIRS,
         closed=1,
         open=None,
         holds=some_four,
@@ -186,7 +186,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "zhuowu",
         Name("catching the five"),
         Text("A genuine five of characters completes 4-6, or the last of seven pairs."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=caught_five,
@@ -198,11 +198,11 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "gangkai",
         Name("win on the replacement tile", "Beijing mahjong"),
         Text("The replacement tile after a kan wins; kan points are doubled too."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=replacement,
-        rests_on=_of_shape(Shape.KAN),
+        rests_on=_of_shape(GroupShape.KAN),
         worth="doublings_gangkai",
         ideas=("rinshan",),
         example=Example(
@@ -218,7 +218,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "qingyise",
         Name("one suit"),
         Text("All tiles are of one suit."),
-        family=Family.FLUSH,
+        family=YakuFamily.FLUSH,
         closed=1,
         open=1,
         holds=one_suit,
@@ -238,7 +238,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "duiduihu",
         Name("all triplets", "Beijing mahjong"),
         Text("All four sets are triplets or kans."),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=1,
         open=1,
         holds=triplets,
@@ -258,11 +258,11 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "dadiao",
         Name("one tile left"),
         Text("Four melds and one tile left to wait with."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=four_melds,
-        rests_on=_of_shape(Shape.PAIR),
+        rests_on=_of_shape(GroupShape.PAIR),
         option="doublings_dadiao",
         worth="doublings_dadiao",
         example=Example(
@@ -278,7 +278,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
         "haidi",
         Name("last tile"),
         Text("The last tile of the wall wins, self-drawn."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
         holds=last,

@@ -13,7 +13,7 @@ FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << place for place in ra
 four wildcard pieces are held · the winning piece was the winner's own draw."""
 
 
-class Seen(NamedTuple):
+class BeijingReadingFacts(NamedTuple):
     """One reading as yaku look at it."""
 
     traits: int

@@ -6,9 +6,9 @@ from __future__ import annotations
 from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_types,
-    at,
     every_kong,
     half_flush,
+    has_circumstance,
     kongs_of,
     melded_hand,
     melded_sets,
@@ -17,23 +17,23 @@ from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     two_dragons,
 )
 from mahjong_desk.rules.systems.mcr.yaku.faults import SOME_FAN
-from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, Seen
-from mahjong_desk.rules.yaku.conditions import apart
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
+from mahjong_desk.rules.yaku.conditions import separately_counted
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import dragons
-from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, counted_apart
-from mahjong_desk.shapes import Shape
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku
+from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
 
-MIDDLE: tuple[Yaku[Seen], ...] = (
+MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "chicken_hand",
         Name("chicken hand"),
         Text("A hand without any other fan; flowers aside."),
-        family=Family.SPECIAL,
+        family=YakuFamily.SPECIAL,
         closed=None,
         open=8,
-        holds=apart(SOME_FAN),
+        holds=separately_counted(SOME_FAN),
         placeholder=True,
         option="chicken_hand",
         ideas=("chicken",),
@@ -43,10 +43,10 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "last_tile_draw",
         Name("last tile draw"),
         Text("The last tile of the wall wins, self-drawn."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=8,
         open=8,
-        holds=at(LAST_DRAW),
+        holds=has_circumstance(LAST_DRAW),
         ideas=("haitei",),
         displaces=("self_drawn",),
         example=Example(
@@ -57,10 +57,10 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "last_tile_claim",
         Name("last tile claim"),
         Text("The discard after the last tile of the wall wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=8,
         open=8,
-        holds=at(LAST_CLAIM),
+        holds=has_circumstance(LAST_CLAIM),
         ideas=("houtei",),
         example=Example("56s678p33z", "7s", melds=(("chi", "123m"), ("chi", "345m")), situation=("houtei",)),
     ),
@@ -68,10 +68,10 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "out_with_replacement_tile",
         Name("out with replacement tile"),
         Text("The replacement tile after a kong wins; one for a flower does not count."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=8,
         open=8,
-        holds=at(REPLACEMENT),
+        holds=has_circumstance(REPLACEMENT),
         rests_on=every_kong,
         ideas=("rinshan",),
         displaces=("self_drawn",),
@@ -83,10 +83,10 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "robbing_the_kong",
         Name("robbing the kong"),
         Text("The tile that another player adds to a pung wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=8,
         open=8,
-        holds=at(ROBBED),
+        holds=has_circumstance(ROBBED),
         ideas=("chankan",),
         displaces=("last_tile",),
         example=Example("56s678p33z", "7s", melds=(("chi", "123m"), ("chi", "345m")), situation=("chankan",)),
@@ -95,7 +95,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "all_pungs",
         Name("all pungs"),
         Text("All four sets are pungs or kongs."),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=6,
         open=6,
         holds=sets_of_pungs,
@@ -106,7 +106,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "half_flush",
         Name("half flush"),
         Text("One suit and honours, both there."),
-        family=Family.FLUSH,
+        family=YakuFamily.FLUSH,
         closed=6,
         open=6,
         holds=half_flush,
@@ -117,18 +117,18 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "mixed_shifted_chows",
         Name("mixed shifted chows"),
         Text("Chows in all three suits, each 1 higher than the last."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=6,
         open=6,
-        holds=counted_apart,
-        combines=Combination(3, Shape.SEQUENCE, mixed_shifted_chows),
+        holds=COUNTED_SEPARATELY,
+        combines=Combination(3, GroupShape.SEQUENCE, mixed_shifted_chows),
         example=Example("67s123m11z", "5s", melds=(("chi", "345m"), ("chi", "456p")), options={"minimum": 0}),
     ),
     Yaku(
         "all_types",
         Name("all types"),
         Text("All three suits, a wind and a dragon."),
-        family=Family.SPECIAL,
+        family=YakuFamily.SPECIAL,
         closed=6,
         open=6,
         holds=all_types,
@@ -138,7 +138,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "melded_hand",
         Name("melded hand"),
         Text("Four claimed sets, no concealed kong among them, and a discard wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=None,
         open=6,
         holds=melded_hand,
@@ -151,7 +151,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "two_concealed_kongs",
         Name("two concealed kongs"),
         Text("Two kongs, both concealed."),
-        family=Family.KANS,
+        family=YakuFamily.KANS,
         closed=6,
         open=6,
         holds=kongs_of(0, 2),
@@ -165,7 +165,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "two_dragon_pungs",
         Name("two dragon pungs"),
         Text("Pungs of exactly two dragons; the pair is no dragon."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=6,
         open=6,
         holds=two_dragons,
@@ -177,7 +177,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
         "concealed_and_melded_kong",
         Name("concealed and melded kong"),
         Text("Two kongs, one concealed and one melded."),
-        family=Family.KANS,
+        family=YakuFamily.KANS,
         closed=5,
         open=5,
         holds=kongs_of(1, 1),

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.yaku.combining import set_number
-from mahjong_desk.shapes import Form, Group, Reading, Shape
+from mahjong_desk.rules.yaku.combining import set_key
+from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 
 # Flags of ``every``.
 (
     SIMPLES,
     OUTSIDE,
-    ENDS,
+    TERMINALS_OR_HONOURS,
     TERMINALS,
     HONOURS,
     GREEN,
@@ -42,9 +42,18 @@ _SEEN_OF_SOME = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
 
 # Places of the counts.
 _BITS = 3
-CHOWS, PUNGS, CONCEALED, WIND_PUNGS, DRAGON_PUNGS, TERMINAL_PUNGS, OUTER_WINDS, MELDED_KONGS, CONCEALED_KONGS, HOGS = (
-    place * _BITS for place in range(10)
-)
+(
+    CHOWS,
+    PUNGS,
+    CONCEALED_BITS,
+    WIND_PUNGS,
+    DRAGON_PUNGS,
+    TERMINAL_PUNGS,
+    OUTER_WINDS,
+    MELDED_KONGS,
+    CONCEALED_KONGS,
+    HOGS,
+) = (place * _BITS for place in range(10))
 """Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither the
 round's nor the own · melded kongs · concealed kongs · four of a kind that are no kong."""
 
@@ -62,8 +71,8 @@ round's nor the own · melded kongs · concealed kongs · four of a kind that ar
     EDGE_WAIT,
     CLOSED_WAIT,
     PAIR_WAIT,
-    PREVALENT,
-    OWN,
+    PREVALENT_WIND_PUNG,
+    SEAT_WIND_PUNG,
     SHIFTED_PAIRS,
     SEVEN_HONOURS,
     NINE_KNITTED,
@@ -91,10 +100,10 @@ _FIVE = 4
 _SUIT = 9
 
 
-class Seen(NamedTuple):
+class McrReadingFacts(NamedTuple):
     """One reading as fan look at it."""
 
-    form: Form
+    form: HandShape
     suits: int
     every: int
     some: int
@@ -115,13 +124,13 @@ class Seen(NamedTuple):
         """The kind of the seat wind; known if there is a pung of winds and ``at_table`` was called."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
-    def at_table(self, winds: tuple[int, int]) -> Seen:
+    def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
         """Returns the same with the winds, which a reason names where no pung asked for them."""
         told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
-        return Seen(self.form, self.suits, self.every, self.some, self.counts, told)
+        return McrReadingFacts(self.form, self.suits, self.every, self.some, self.counts, told)
 
 
-class Traits(NamedTuple):
+class McrGroupTraits(NamedTuple):
     """The flags and counts of one group."""
 
     every: int
@@ -130,22 +139,22 @@ class Traits(NamedTuple):
     number: tuple[int, ...]
 
 
-class _TraitTable(dict[Group, Traits]):
-    def __missing__(self, group: Group) -> Traits:
+class _TraitTable(dict[Group, McrGroupTraits]):
+    def __missing__(self, group: Group) -> McrGroupTraits:
         self[group] = _traits_of(group)
         return self[group]
 
 
-TRAITS: Mapping[Group, Traits] = _TraitTable()
+TRAITS: Mapping[Group, McrGroupTraits] = _TraitTable()
 """The traits of every group of mahjong tiles, each worked out once."""
 
 
-def _traits_of(group: Group) -> Traits:
+def _traits_of(group: Group) -> McrGroupTraits:
     first, kinds, shape = group.first, group.kinds, group.shape
     honour = first >= EAST
     places = [kind % _SUIT for kind in kinds]
     ends = [honour or place in (0, _SUIT - 1) for place in places]
-    every = OUTSIDE * any(ends) | ENDS * all(ends)
+    every = OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
     every |= HONOURS if honour else TERMINALS * all(ends)
     for flag, known in _KINDS.items():
         every |= flag * known.issuperset(kinds)
@@ -155,36 +164,38 @@ def _traits_of(group: Group) -> Traits:
     else:
         some |= _SUIT_FLAGS[first // _SUIT]
         every |= FIVE * (_FIVE in places)
-        every |= EVEN * (shape in (Shape.TRIPLET, Shape.KAN, Shape.PAIR) and places[0] % 2 == 1)
+        every |= EVEN * (shape in (GroupShape.TRIPLET, GroupShape.KAN, GroupShape.PAIR) and places[0] % 2 == 1)
         for flag, numbers in _NUMBERS.items():
             every |= flag * all(place in numbers for place in places)
     counts = 0
-    number: tuple[int, ...] = (set_number(group),)
-    if shape is Shape.SEQUENCE:
+    number: tuple[int, ...] = (set_key(group),)
+    if shape is GroupShape.SEQUENCE:
         counts = 1 << CHOWS
-    elif shape in (Shape.TRIPLET, Shape.KAN):
+    elif shape in (GroupShape.TRIPLET, GroupShape.KAN):
         counts = _pung_counts(group, honour=honour, ends=all(ends))
         some |= _WIND_PUNGS[first - EAST] if some & WIND else 0
     else:
         number = ()
-        if shape is Shape.PAIR:
+        if shape is GroupShape.PAIR:
             some |= WIND_PAIR if some & WIND else DRAGON_PAIR if some & DRAGON else 0
             some |= PAIR_OF_FIVE * (not honour and places[0] == _FIVE)
-    return Traits(every, some, counts, number)
+    return McrGroupTraits(every, some, counts, number)
 
 
 def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
-    counts = 1 << PUNGS | (not group.exposed) << CONCEALED
+    counts = 1 << PUNGS | (not group.exposed) << CONCEALED_BITS
     if honour:
         counts |= 1 << (WIND_PUNGS if group.first < WHITE else DRAGON_PUNGS)
     else:
         counts |= ends << TERMINAL_PUNGS
-    if group.shape is Shape.KAN:
+    if group.shape is GroupShape.KAN:
         counts |= 1 << (MELDED_KONGS if group.exposed else CONCEALED_KONGS)
     return counts
 
 
-def seen_of(reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]) -> tuple[Seen, tuple[int, ...]]:
+def reading_facts(
+    reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]
+) -> tuple[McrReadingFacts, tuple[int, ...]]:
     """Returns a reading as fan look at it, and the numbers of its sets in the order in which they are combined."""
     every, some, counts = -1, 0, hogs << HOGS
     numbers: tuple[int, ...] = ()
@@ -196,18 +207,18 @@ def seen_of(reading: Reading, circumstances: int, hogs: int, winds: tuple[int, i
         numbers += number
     if some & _ANY_WIND_PUNG:
         prevalent, own = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
-        circumstances |= PREVALENT * bool(some & prevalent) | OWN * bool(some & own)
+        circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & own)
         circumstances |= winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
         counts += (some & _ANY_WIND_PUNG & ~(prevalent | own)).bit_count() << OUTER_WINDS
     form = reading.form
     suits = (some & _SUITS).bit_count()
-    if form is Form.PAIRS:
+    if form is HandShape.PAIRS:
         circumstances |= SHIFTED_PAIRS * _in_a_row(reading.groups)
-    elif form is Form.KNITTED_HONOURS:
+    elif form is HandShape.KNITTED_HONOURS:
         honours = sum(group.first >= EAST for group in reading.groups)
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
     return (
-        Seen(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
+        McrReadingFacts(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
         tuple(sorted(numbers)) if len(numbers) > 1 else (),
     )
 

@@ -8,17 +8,17 @@ from enum import IntEnum
 from mahjong_desk.rules.systems.shogi.yaku.dora import DORA
 from mahjong_desk.rules.systems.shogi.yaku.grand import GRAND
 from mahjong_desk.rules.systems.shogi.yaku.medium import MEDIUM
-from mahjong_desk.rules.systems.shogi.yaku.seen import Seen
+from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts
 from mahjong_desk.rules.systems.shogi.yaku.small import SMALL
 from mahjong_desk.rules.yaku.row import Yaku
 
-YAKU: tuple[Yaku[Seen], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
+YAKU: tuple[Yaku[ShogiReadingFacts], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
 """What each is called, by its id."""
 
 
-class Rank(IntEnum):
+class ShogiYakuClass(IntEnum):
     """The class of a yaku (§4): small 小役, medium 中役, grand 大役."""
 
     SMALL = 0
@@ -26,6 +26,6 @@ class Rank(IntEnum):
     GRAND = 2
 
 
-_CLASSES = {Rank.SMALL: SMALL, Rank.MEDIUM: MEDIUM, Rank.GRAND: GRAND}
+_CLASSES = {ShogiYakuClass.SMALL: SMALL, ShogiYakuClass.MEDIUM: MEDIUM, ShogiYakuClass.GRAND: GRAND}
 RANKS = {yaku.id: rank for rank, rows in _CLASSES.items() for yaku in rows}
 """The class of each yaku but the dora types."""

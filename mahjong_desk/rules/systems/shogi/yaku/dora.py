@@ -9,13 +9,13 @@ from dataclasses import replace
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
 from mahjong_desk.rules.model.indicators import DORA as DORA_INDICATOR
-from mahjong_desk.rules.model.indicators import WITH_KANS
+from mahjong_desk.rules.model.indicators import MAX_DORA_INDICATORS
 from mahjong_desk.rules.model.reasons import YakuItem
-from mahjong_desk.rules.systems.shogi.yaku.seen import Seen, counts_as
-from mahjong_desk.rules.yaku.conditions import Told, apart
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts, effective_kind
+from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import Example, Yaku
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import Name, Text
 
 OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
@@ -23,39 +23,39 @@ OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 RIICHI_KAN_DORA_HAN = 2
 """What a piece of kan dora adds under riichi."""
 
-_NO_DORA = Told("dora", Text("No piece of the hand follows what is turned up."))
-_NO_OPEN_KAN = Told("open_kan", Text("No open or added kan."))
-_NO_CLOSED_KAN = Told("closed_kan", Text("No concealed kan."))
+_NO_DORA = Diagnostic("dora", Text("No piece of the hand follows what is turned up."))
+_NO_OPEN_KAN = Diagnostic("open_kan", Text("No open or added kan."))
+_NO_CLOSED_KAN = Diagnostic("closed_kan", Text("No concealed kan."))
 
-DORA: tuple[Yaku[Seen], ...] = (
+DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "dora",
         Name("dora"),
         Text("1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon."),
-        family=Family.DORA,
+        family=YakuFamily.DORA,
         closed=1,
         open=1,
-        holds=apart(_NO_DORA),
+        holds=separately_counted(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S",)}, players=3),
     ),
     Yaku(
         "kan_dora",
         Name("kan dora"),
         Text("1 han for each piece that follows a further indicator, 2 under riichi."),
-        family=Family.DORA,
+        family=YakuFamily.DORA,
         closed=1,
         open=1,
-        holds=apart(_NO_DORA),
+        holds=separately_counted(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S", "G")}, players=3),
     ),
     Yaku(
         "minkan",
         Name("open kan"),
         Text("For each open or added kan."),
-        family=Family.KANS,
+        family=YakuFamily.KANS,
         closed=1,
         open=1,
-        holds=apart(_NO_OPEN_KAN),
+        holds=separately_counted(_NO_OPEN_KAN),
         ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("daiminkan", "NNNN"),), players=3),
     ),
@@ -63,10 +63,10 @@ DORA: tuple[Yaku[Seen], ...] = (
         "ankan",
         Name("concealed kan"),
         Text("For each concealed kan."),
-        family=Family.KANS,
+        family=YakuFamily.KANS,
         closed=2,
         open=2,
-        holds=apart(_NO_CLOSED_KAN),
+        holds=separately_counted(_NO_CLOSED_KAN),
         ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("ankan", "NNNN"),), players=3),
     ),
@@ -81,10 +81,10 @@ def indicated(indicator: Piece) -> Piece:
 
 def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
     """Returns how many pieces of a reading are of these kinds, one as often as its kind is given (§4)."""
-    return sum([len(group.kinds) * kinds.count(counts_as(group)) for group in groups])
+    return sum([len(group.kinds) * kinds.count(effective_kind(group)) for group in groups])
 
 
-INDICATORS = (replace(DORA_INDICATOR, indicated=indicated, most=WITH_KANS, by_kans=True, count=dora_count),)
+INDICATORS = (replace(DORA_INDICATOR, indicated=indicated, most=MAX_DORA_INDICATORS, by_kans=True, count=dora_count),)
 """The first dora indicator, and one for each kan."""
 
 
@@ -95,8 +95,8 @@ def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riic
     for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
         han = each * dora_count(groups, dora) if dora else 0
         if han:
-            found.append(YakuItem(identity, han, tuple([group for group in groups if counts_as(group) in dora])))
-    kans = [group for group in groups if group.shape is Shape.KAN]
+            found.append(YakuItem(identity, han, tuple([group for group in groups if effective_kind(group) in dora])))
+    kans = [group for group in groups if group.shape is GroupShape.KAN]
     found += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.exposed]
     found += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.exposed]
     return tuple(found)

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.shapes import Form, Group, Shape
+from mahjong_desk.shapes import Group, GroupShape, HandShape
 
 
-def counts_as(group: Group) -> int:
+def effective_kind(group: Group) -> int:
     """Returns the kind that a group is of; a pawn that a dragon took in is that dragon."""
     return group.kinds[-1]
 
 
-class Seen(NamedTuple):
+class ShogiReadingFacts(NamedTuple):
     """One reading as yaku look at it.
 
     Attributes:
@@ -21,7 +21,7 @@ class Seen(NamedTuple):
         pair: The kind of the pair beside these sets; None if there are none.
     """
 
-    form: Form
+    form: HandShape
     groups: tuple[Group, ...]
     sets: tuple[int, ...]
     kans: int
@@ -30,19 +30,19 @@ class Seen(NamedTuple):
     circumstances: int
 
 
-def seen(form: Form, groups: tuple[Group, ...], circumstances: int) -> Seen:
+def reading_facts(form: HandShape, groups: tuple[Group, ...], circumstances: int) -> ShogiReadingFacts:
     """Returns a reading as yaku look at it."""
     sets: list[int] = []
     kans = 0
     pair = None
     pairs: frozenset[int] = frozenset()
-    if form is Form.PAIRS:
+    if form is HandShape.PAIRS:
         pairs = frozenset([group.first for group in groups])
-    elif form is Form.REGULAR and not any(group.shape is Shape.SEQUENCE for group in groups):
+    elif form is HandShape.REGULAR and not any(group.shape is GroupShape.SEQUENCE for group in groups):
         for group in groups:
-            if group.shape is Shape.PAIR:
+            if group.shape is GroupShape.PAIR:
                 pair = group.first
             else:
-                sets.append(counts_as(group))
-                kans += group.shape is Shape.KAN
-    return Seen(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
+                sets.append(effective_kind(group))
+                kans += group.shape is GroupShape.KAN
+    return ShogiReadingFacts(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)

@@ -5,21 +5,21 @@ from __future__ import annotations
 
 from mahjong_desk.pieces.shogi import BISHOP, KING, ROOK
 from mahjong_desk.rules.systems.shogi.yaku.conditions import no_pawn, of_dragon
-from mahjong_desk.rules.systems.shogi.yaku.seen import Seen
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.predicates import closed_draw, in_situation
+from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.predicates import closed_self_draw, under_circumstance
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.texts import Name, Text
 
-SMALL: tuple[Yaku[Seen], ...] = (
+SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "riichi",
         Name("riichi"),
         Text("Declared with a closed hand in tenpai, for two sticks. From five honba on it counts 1."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation("riichi"),
+        holds=under_circumstance("riichi"),
         example=Example("PPPLLLN", "N", situation=("riichi",), players=3),
     ),
     # For closed hands alone, as menzen tsumo is; Beijing's tiliu is for open ones too.
@@ -27,10 +27,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "tsumo",
         Name("self-draw", "Shogi mahjong"),
         Text("A closed hand wins by its own draw."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=None,
-        holds=closed_draw,
+        holds=closed_self_draw,
         ideas=("menzen_tsumo",),
         example=Example("PPPLLLN", "N", self_drawn=True, players=3),
     ),
@@ -38,10 +38,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "tenhou",
         Name("heavenly hand"),
         Text("The dealer’s first eight pieces win; self-draw comes with it."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation("tenhou"),
+        holds=under_circumstance("tenhou"),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
     ),
     # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
@@ -49,10 +49,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "chiihou",
         Name("earthly hand"),
         Text("A child wins by the first draw; self-draw comes with it."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=2,
         open=None,
-        holds=in_situation("chiihou"),
+        holds=under_circumstance("chiihou"),
         ideas=("first_draw",),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("chiihou",), players=3),
     ),
@@ -60,10 +60,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "renhou",
         Name("human hand"),
         Text("A child wins on a discard before the first draw of their own."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=None,
-        holds=in_situation("renhou"),
+        holds=under_circumstance("renhou"),
         ideas=("first_discard",),
         example=Example("PPPLLLN", "N", situation=("renhou",), players=3),
     ),
@@ -72,7 +72,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "yakuhai_kaku",
         Name("bishop", "a yaku"),
         Text("A pair of bishops, or a triplet of them with a pawn taken in; also a pair among four pairs."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=1,
         open=1,
         holds=of_dragon(BISHOP),
@@ -83,7 +83,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "yakuhai_hisha",
         Name("rook", "a yaku"),
         Text("A pair of rooks, or a triplet of them with a pawn taken in; also a pair among four pairs."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=1,
         open=1,
         holds=of_dragon(ROOK),
@@ -94,7 +94,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "yakuhai_gyoku",
         Name("king", "a yaku"),
         Text("A pair of kings, or a triplet of them with a pawn taken in; also a pair among four pairs."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=1,
         open=1,
         holds=of_dragon(KING),
@@ -105,7 +105,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "tsuuiisou",
         Name("all honours"),
         Text("No pawn in the hand; a pawn that a dragon took in is none."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=1,
         open=1,
         holds=no_pawn,
@@ -115,10 +115,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
         "rinshan",
         Name("win on the replacement piece"),
         Text("The replacement piece after a kan wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation("rinshan"),
+        holds=under_circumstance("rinshan"),
         example=Example("PPPS", "S", self_drawn=True, melds=(("ankan", "LLLL"),), situation=("rinshan",), players=3),
     ),
     Yaku(
@@ -128,10 +128,10 @@ SMALL: tuple[Yaku[Seen], ...] = (
             "Another player’s added or concealed kan gives the piece; as it holds all four, only one of each can "
             "win so."
         ),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=1,
         open=1,
-        holds=in_situation("chankan"),
+        holds=under_circumstance("chankan"),
         example=Example("PLSGBRK", "N", situation=("chankan",), players=3),
     ),
 )

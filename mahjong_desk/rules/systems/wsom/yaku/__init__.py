@@ -12,12 +12,12 @@ from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS
 from mahjong_desk.rules.systems.wsom.yaku.terminals import TERMINALS
 from mahjong_desk.rules.systems.wsom.yaku.triplets import TRIPLETS
-from mahjong_desk.rules.yaku.facts import Facts
+from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.row import Yaku
 
 YAKUMAN_POINTS = 320
 """From here on a yaku is a yakuman (役満貫), and a sum goes no further (§5)."""
-YAKU: tuple[Yaku[Facts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = (
     CHICKEN,
     *SUITS,
     *HONOUR_TILES,

@@ -7,42 +7,42 @@ rules/wsom.md §4.
 from __future__ import annotations
 
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import Condition, Told, apart, when
-from mahjong_desk.rules.yaku.facts import Facts
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.predicates import in_situation
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause, separately_counted
+from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.predicates import under_circumstance
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
 
 
-def _shape(told: Told, form: Form) -> Condition[Facts]:
-    return when(told, lambda facts: facts.form is form)
+def _shape(told: Diagnostic, form: HandShape) -> Condition[ReadingFacts]:
+    return clause(told, lambda facts: facts.form is form)
 
 
-_SOME_YAKU = Told("no_yaku", Text("There is a yaku: {yaku}."))
+_SOME_YAKU = Diagnostic("no_yaku", Text("There is a yaku: {yaku}."))
 
 
-INCIDENTS: tuple[Yaku[Facts], ...] = (
+INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
     *series(
         Yaku(
             "haitei",
             Name("final draw"),
             Text("The last tile of the wall wins, self-drawn."),
-            family=Family.SITUATION,
+            family=YakuFamily.SITUATION,
             closed=10,
             open=10,
-            holds=in_situation("haitei"),
+            holds=under_circumstance("haitei"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("haitei",)),
         ),
         Yaku(
             "houtei",
             Name("final discard"),
             Text("The discard after the last tile wins."),
-            family=Family.SITUATION,
+            family=YakuFamily.SITUATION,
             closed=10,
             open=10,
-            holds=in_situation("houtei"),
+            holds=under_circumstance("houtei"),
             example=Example("123m456p34s88s999p", "5s", situation=("houtei",)),
         ),
     ),
@@ -50,20 +50,20 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         "rinshan",
         Name("win on the replacement tile"),
         Text("The replacement tile after a kan wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=10,
         open=10,
-        holds=in_situation("rinshan"),
+        holds=under_circumstance("rinshan"),
         example=Example("123m456p34s88s", "5s", self_drawn=True, melds=(("ankan", "9999p"),), situation=("rinshan",)),
     ),
     Yaku(
         "chankan",
         Name("robbing a kan", "World Series of Mahjong"),
         Text("The tile that another player adds to a pon wins."),
-        family=Family.SITUATION,
+        family=YakuFamily.SITUATION,
         closed=10,
         open=10,
-        holds=in_situation("chankan"),
+        holds=under_circumstance("chankan"),
         example=Example("123m456p34s88s999p", "5s", situation=("chankan",)),
     ),
     *series(
@@ -71,10 +71,10 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             "tenhou",
             Name("blessing of heaven"),
             Text("The dealer’s first fourteen tiles win, without a kan."),
-            family=Family.SITUATION,
+            family=YakuFamily.SITUATION,
             closed=155,
             open=None,
-            holds=in_situation("tenhou"),
+            holds=under_circumstance("tenhou"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("tenhou",), winner=0),
         ),
         # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
@@ -82,10 +82,10 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             "chiihou",
             Name("blessing of earth"),
             Text("A player wins on the dealer’s first discard."),
-            family=Family.SITUATION,
+            family=YakuFamily.SITUATION,
             closed=155,
             open=None,
-            holds=in_situation("chiihou"),
+            holds=under_circumstance("chiihou"),
             ideas=("first_discard",),
             example=Example("123m456p34s88s999p", "5s", situation=("chiihou",)),
         ),
@@ -93,38 +93,38 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
 )
 """The rows of category 9."""
 
-IRREGULAR: tuple[Yaku[Facts], ...] = (
+IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "kokushi",
         Name("thirteen terminals"),
         Text("One of each terminal and honour, and one more of these."),
-        family=Family.SPECIAL,
+        family=YakuFamily.SPECIAL,
         closed=160,
         open=None,
-        holds=_shape(faults.ORPHANS, Form.ORPHANS),
+        holds=_shape(faults.ORPHANS, HandShape.ORPHANS),
         example=Example("19m19p19s1234567z", "1m"),
     ),
     Yaku(
         "chiitoitsu",
         Name("seven pairs"),
         Text("Seven pairs; four of a kind may be two of them."),
-        family=Family.PAIRS,
+        family=YakuFamily.PAIRS,
         closed=30,
         open=None,
-        holds=_shape(faults.PAIRS_ONLY, Form.PAIRS),
+        holds=_shape(faults.PAIRS_ONLY, HandShape.PAIRS),
         example=Example("1111m2288p55s77z3z", "3z"),
     ),
 )
 """The rows of category 10."""
 
-CHICKEN: Yaku[Facts] = Yaku(
+CHICKEN: Yaku[ReadingFacts] = Yaku(
     "chicken",
     Name("chicken hand", "World Series of Mahjong"),
     Text("A hand without any yaku; a closed one always has some."),
-    family=Family.SPECIAL,
+    family=YakuFamily.SPECIAL,
     closed=None,
     open=1,
-    holds=apart(_SOME_YAKU),
+    holds=separately_counted(_SOME_YAKU),
     placeholder=True,
     example=Example("789s22s55z", "2s", melds=(("chi", "123m"), ("chi", "456p"))),
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import Condition, every_of, when
-from mahjong_desk.rules.yaku.facts import HONOURS, Facts
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.predicates import all_of
+from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
+from mahjong_desk.rules.yaku.facts import HONOURS, ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.predicates import every_group
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group
@@ -20,51 +20,51 @@ WINDS, DRAGONS = range(EAST, WHITE), range(WHITE, RED + 1)
 _TOLD = {DRAGONS: (faults.dragon_triplets, faults.DRAGON_PAIR), WINDS: (faults.wind_triplets, faults.WIND_PAIR)}
 
 
-def _own_wind(facts: Facts) -> tuple[Group, ...]:
+def _own_wind(facts: ReadingFacts) -> tuple[Group, ...]:
     wind = facts.seat_wind
     return of_kinds(facts.sets.triplets, range(wind, wind + 1))
 
 
-def _triplet_of(kind: int) -> Condition[Facts]:
-    return when(faults.triplet_of(kind), lambda facts: of_kinds(facts.sets.triplets, range(kind, kind + 1)))
+def _triplet_of(kind: int) -> Condition[ReadingFacts]:
+    return clause(faults.triplet_of(kind), lambda facts: of_kinds(facts.sets.triplets, range(kind, kind + 1)))
 
 
-def _big(count: int, kinds: range) -> Condition[Facts]:
+def _triplets_of(count: int, kinds: range) -> Condition[ReadingFacts]:
     """Returns the condition that there are triplets of exactly ``count`` of ``kinds``."""
 
-    def shows(facts: Facts) -> tuple[Group, ...]:
+    def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         found = of_kinds(facts.sets.triplets, kinds)
         return found if len(found) == count else ()
 
-    return when(_TOLD[kinds][0](count), shows)
+    return clause(_TOLD[kinds][0](count), shows)
 
 
-def _small(count: int, kinds: range) -> Condition[Facts]:
+def _triplets_and_pair_of(count: int, kinds: range) -> Condition[ReadingFacts]:
     """Returns the condition that there are triplets of exactly ``count`` of ``kinds`` and a pair of a further one."""
 
-    def shows(facts: Facts) -> tuple[Group, ...]:
+    def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         pair = facts.sets.pair
         return (*of_kinds(facts.sets.triplets, kinds), pair) if pair and pair.first in kinds else ()
 
-    return every_of(_big(count, kinds), when(_TOLD[kinds][1], shows))
+    return all_of(_triplets_of(count, kinds), clause(_TOLD[kinds][1], shows))
 
 
-HONOUR_TILES: tuple[Yaku[Facts], ...] = (
+HONOUR_TILES: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "yakuhai_seat",
         Name("value honour: seat wind"),
         Text("A triplet or kan of the winner’s seat wind."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=10,
         open=10,
-        holds=when(faults.SEAT_WIND, _own_wind),
+        holds=clause(faults.SEAT_WIND, _own_wind),
         example=Example("123m456p34s88s", "5s", melds=(("pon", "222z"),)),
     ),
     Yaku(
         "yakuhai_white",
         Name("value honour: white dragon"),
         Text("A triplet or kan of the white dragon."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=10,
         open=10,
         holds=_triplet_of(WHITE),
@@ -74,7 +74,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         "yakuhai_green",
         Name("value honour: green dragon"),
         Text("A triplet or kan of the green dragon."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=10,
         open=10,
         holds=_triplet_of(GREEN),
@@ -84,7 +84,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         "yakuhai_red",
         Name("value honour: red dragon"),
         Text("A triplet or kan of the red dragon."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=10,
         open=10,
         holds=_triplet_of(RED),
@@ -95,20 +95,20 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
             "shousangen",
             Name("small three dragons"),
             Text("Triplets of two dragons and a pair of the third; the two triplets count as well."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=40,
             open=40,
-            holds=_small(2, DRAGONS),
+            holds=_triplets_and_pair_of(2, DRAGONS),
             example=Example("123m77z45p", "6p", melds=(("pon", "555z"), ("pon", "666z"))),
         ),
         Yaku(
             "daisangen",
             Name("big three dragons"),
             Text("Triplets of all three dragons; each of them counts as well."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=130,
             open=130,
-            holds=_big(3, DRAGONS),
+            holds=_triplets_of(3, DRAGONS),
             example=Example("777z45m99p", "6m", melds=(("pon", "555z"), ("pon", "666z"))),
         ),
     ),
@@ -117,30 +117,30 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
             "shousanfuu",
             Name("small three winds"),
             Text("Triplets of two winds and a pair of a third."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=30,
             open=30,
-            holds=_small(2, WINDS),
+            holds=_triplets_and_pair_of(2, WINDS),
             example=Example("44z123m45p", "6p", melds=(("pon", "111z"), ("pon", "333z"))),
         ),
         Yaku(
             "daisanfuu",
             Name("big three winds", "World Series of Mahjong"),
             Text("Triplets of three winds."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=120,
             open=120,
-            holds=_big(3, WINDS),
+            holds=_triplets_of(3, WINDS),
             example=Example("444z45m99p", "6m", melds=(("pon", "111z"), ("pon", "333z"))),
         ),
         Yaku(
             "shousuushii",
             Name("small four winds"),
             Text("Triplets of three winds and a pair of the fourth."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=320,
             open=320,
-            holds=_small(3, WINDS),
+            holds=_triplets_and_pair_of(3, WINDS),
             limit=True,
             example=Example("444z22z12m", "3m", melds=(("pon", "111z"), ("pon", "333z"))),
         ),
@@ -148,10 +148,10 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
             "daisuushii",
             Name("big four winds"),
             Text("Triplets of all four winds."),
-            family=Family.HONOURS,
+            family=YakuFamily.HONOURS,
             closed=400,
             open=400,
-            holds=_big(4, WINDS),
+            holds=_triplets_of(4, WINDS),
             limit=True,
             example=Example("444z22z99p", "2z", melds=(("pon", "111z"), ("pon", "333z"))),
         ),
@@ -160,10 +160,10 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         "tsuuiisou",
         Name("all honours"),
         Text("Only honours; seven pairs will do."),
-        family=Family.HONOURS,
+        family=YakuFamily.HONOURS,
         closed=320,
         open=320,
-        holds=all_of(HONOURS),
+        holds=every_group(HONOURS),
         limit=True,
         example=Example("1122334455667z", "7z"),
     ),

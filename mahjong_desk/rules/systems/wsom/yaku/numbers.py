@@ -4,39 +4,39 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.yaku.conditions import Condition, Fault, Pieces, Told, when
-from mahjong_desk.rules.yaku.facts import Facts
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.missing import Makes, together
-from mahjong_desk.rules.yaku.predicates import STRAIGHT, full_straight
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
+from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.missing import SetFinder, missing_sets
+from mahjong_desk.rules.yaku.predicates import STRAIGHT_DIAGNOSTIC, full_straight
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
-from mahjong_desk.rules.yaku.sets import equal, in_a_row, in_three_suits, straight
-from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.rules.yaku.sets import consecutive_groups, repeated_groups, same_in_three_suits, straight_groups
+from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
 
 
-def _identical(times: int) -> Condition[Facts]:
+def _identical(times: int) -> Condition[ReadingFacts]:
     """Returns the condition that one sequence is there exactly ``times`` times."""
-    told = together("identical", Shape.SEQUENCE, times, lambda sequences: equal(sequences, times))
-    return when(told, lambda facts: equal(facts.sets.sequences, times))
+    told = missing_sets("identical", GroupShape.SEQUENCE, times, lambda sequences: repeated_groups(sequences, times))
+    return clause(told, lambda facts: repeated_groups(facts.sets.sequences, times))
 
 
 def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
-    found = equal(sequences, 2)
+    found = repeated_groups(sequences, 2)
     return found if len(found) == 4 else ()
 
 
 def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, ...]:
     if pair is None or len(triplets) < 2:
         return ()
-    found = in_three_suits((*triplets, pair))
+    found = same_in_three_suits((*triplets, pair))
     return found if pair in found else ()
 
 
-def _number_pair(facts: object, reading: Reading) -> Fault:
+def _number_pair(facts: object, reading: Reading) -> Mismatch:
     """Finds the pair, which two triplets of one number want to be of that number in the third suit."""
-    places = {group.shape: at for at, group in enumerate(reading.groups) if group.shape is Shape.PAIR}
-    triplets = [group.first for group in reading.groups if group.shape in (Shape.TRIPLET, Shape.KAN)]
+    places = {group.shape: at for at, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR}
+    triplets = [group.first for group in reading.groups if group.shape in (GroupShape.TRIPLET, GroupShape.KAN)]
     wanted = (
         first
         for first in range(EAST)
@@ -44,50 +44,52 @@ def _number_pair(facts: object, reading: Reading) -> Fault:
     )
     kind = next(wanted, None)
     if kind is None or not places:
-        return Fault(tuple(at for at, group in enumerate(reading.groups) if group.shape is not Shape.PAIR))
-    shown = Pieces(((kind, kind),))
-    return Fault(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
+        return Mismatch(tuple(at for at, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR))
+    shown = PieceKinds(((kind, kind),))
+    return Mismatch(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
 
 
 _PAIR_WANTED = Text("The pair is not {wanted}.")
-_NUMBER_PAIR = Told(
+_NUMBER_PAIR = Diagnostic(
     "number_pair", Text("No triplets of one number in two suits with a pair of it in the third."), _number_pair
 )
 
 
-def _of_sequences(told: Told, makes: Makes) -> Condition[Facts]:
-    return when(told, lambda facts: makes(facts.sets.sequences))
+def _of_sequences(told: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
+    return clause(told, lambda facts: makes(facts.sets.sequences))
 
 
-def _of_triplets(told: Told, makes: Makes) -> Condition[Facts]:
-    return when(told, lambda facts: makes(facts.sets.triplets))
+def _of_triplets(told: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
+    return clause(told, lambda facts: makes(facts.sets.triplets))
 
 
-_similar_with_pair: Condition[Facts] = when(
+_similar_with_pair: Condition[ReadingFacts] = clause(
     _NUMBER_PAIR, lambda facts: _with_pair(facts.sets.triplets, facts.sets.pair)
 )
-_TWO_TWINS = together("two_twins", Shape.SEQUENCE, 4, _two_twins)
-_SIMILAR_SEQUENCES = together("suited_sequences", Shape.SEQUENCE, 3, in_three_suits)
-_SIMILAR_TRIPLETS = together("suited_triplets", Shape.TRIPLET, 3, in_three_suits)
+_TWO_TWINS = missing_sets("two_twins", GroupShape.SEQUENCE, 4, _two_twins)
+_SIMILAR_SEQUENCES = missing_sets("suited_sequences", GroupShape.SEQUENCE, 3, same_in_three_suits)
+_SIMILAR_TRIPLETS = missing_sets("suited_triplets", GroupShape.TRIPLET, 3, same_in_three_suits)
 
 
-def _straight(facts: Facts) -> tuple[Group, ...]:
-    return straight(facts.sets.sequences) if full_straight.test(facts) else ()
+def _straight(facts: ReadingFacts) -> tuple[Group, ...]:
+    return straight_groups(facts.sets.sequences) if full_straight.test(facts) else ()
 
 
-def _consecutive_triplets(length: int) -> Condition[Facts]:
+def _consecutive_triplets(length: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are triplets of ``length`` numbers of one suit that follow each other."""
-    told = together("triplets_in_a_row", Shape.TRIPLET, length, lambda triplets: in_a_row(triplets, length))
-    return when(told, lambda facts: in_a_row(facts.sets.triplets, length))
+    told = missing_sets(
+        "triplets_in_a_row", GroupShape.TRIPLET, length, lambda triplets: consecutive_groups(triplets, length)
+    )
+    return clause(told, lambda facts: consecutive_groups(facts.sets.triplets, length))
 
 
-NUMBERS: tuple[Yaku[Facts], ...] = (
+NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
     *series(
         Yaku(
             "iipankou",
             Name("two identical sequences", "World Series of Mahjong"),
             Text("The same sequence twice, open or closed."),
-            family=Family.SEQUENCES,
+            family=YakuFamily.SEQUENCES,
             closed=10,
             open=10,
             holds=_identical(2),
@@ -97,7 +99,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "ryanpankou",
             Name("two identical sequences twice"),
             Text("Two different sequences, each twice; all sequences counts as well."),
-            family=Family.SEQUENCES,
+            family=YakuFamily.SEQUENCES,
             closed=60,
             open=60,
             holds=_of_sequences(_TWO_TWINS, _two_twins),
@@ -107,7 +109,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "isshoku_sandoujun",
             Name("three identical sequences"),
             Text("The same sequence three times, open or closed."),
-            family=Family.SEQUENCES,
+            family=YakuFamily.SEQUENCES,
             closed=120,
             open=120,
             holds=_identical(3),
@@ -117,7 +119,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "isshoku_yondoujun",
             Name("four identical sequences"),
             Text("The same sequence four times, open or closed."),
-            family=Family.SEQUENCES,
+            family=YakuFamily.SEQUENCES,
             closed=480,
             open=480,
             holds=_identical(4),
@@ -129,10 +131,10 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         "sanshoku_doujun",
         Name("three similar sequences"),
         Text("The same sequence in all three suits."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=35,
         open=35,
-        holds=_of_sequences(_SIMILAR_SEQUENCES, in_three_suits),
+        holds=_of_sequences(_SIMILAR_SEQUENCES, same_in_three_suits),
         example=Example("34s789m55z", "5s", melds=(("chi", "345m"), ("chi", "345p"))),
     ),
     *series(
@@ -140,7 +142,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "sanshoku_shoudoukou",
             Name("small three similar triplets"),
             Text("Triplets of one number in two suits and a pair of it in the third."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=30,
             open=30,
             holds=_similar_with_pair,
@@ -150,10 +152,10 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "sanshoku_doukou",
             Name("three similar triplets"),
             Text("Triplets of one number in all three suits."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=120,
             open=120,
-            holds=_of_triplets(_SIMILAR_TRIPLETS, in_three_suits),
+            holds=_of_triplets(_SIMILAR_TRIPLETS, same_in_three_suits),
             example=Example("555s123m9p", "9p", melds=(("pon", "555m"), ("pon", "555p"))),
         ),
     ),
@@ -161,10 +163,10 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         "ittsuu",
         Name("nine-tile straight"),
         Text("123, 456 and 789 of one suit, open or closed."),
-        family=Family.SEQUENCES,
+        family=YakuFamily.SEQUENCES,
         closed=40,
         open=40,
-        holds=when(STRAIGHT, _straight),
+        holds=clause(STRAIGHT_DIAGNOSTIC, _straight),
         example=Example("78m345p11z", "9m", melds=(("chi", "123m"), ("chi", "456m"))),
     ),
     *series(
@@ -172,7 +174,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "sanrenkou",
             Name("three consecutive triplets"),
             Text("Three triplets of one suit whose numbers follow each other."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=100,
             open=100,
             holds=_consecutive_triplets(3),
@@ -182,7 +184,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
             "suurenkou",
             Name("four consecutive triplets"),
             Text("Four triplets of one suit whose numbers follow each other; all triplets counts as well."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=200,
             open=200,
             holds=_consecutive_triplets(4),

@@ -4,30 +4,30 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import every_of, when
-from mahjong_desk.rules.yaku.facts import ENDS, OUTSIDE, Facts
+from mahjong_desk.rules.yaku.conditions import all_of, clause
+from mahjong_desk.rules.yaku.facts import OUTSIDE, TERMINALS_OR_HONOURS, ReadingFacts
 from mahjong_desk.rules.yaku.facts import TERMINALS as ONLY_TERMINALS
-from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.predicates import all_of, no_honour
+from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.predicates import every_group, no_honour
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
-from mahjong_desk.shapes import Form
+from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
 
 
-def _of_sets(facts: Facts) -> bool:
-    return facts.form is Form.REGULAR
+def _of_sets(facts: ReadingFacts) -> bool:
+    return facts.form is HandShape.REGULAR
 
 
-_in_every_set = every_of(when(faults.SETS_AND_PAIR, _of_sets), all_of(OUTSIDE))
+_in_every_set = all_of(clause(faults.SETS_AND_PAIR, _of_sets), every_group(OUTSIDE))
 
 
-TERMINALS: tuple[Yaku[Facts], ...] = (
+TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
     *series(
         Yaku(
             "chanta",
             Name("mixed lesser terminals"),
             Text("The pair and every set hold a terminal or an honour."),
-            family=Family.TERMINALS,
+            family=YakuFamily.TERMINALS,
             closed=40,
             open=40,
             holds=_in_every_set,
@@ -37,30 +37,30 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
             "junchan",
             Name("pure lesser terminals"),
             Text("The pair and every set hold a 1 or a 9."),
-            family=Family.TERMINALS,
+            family=YakuFamily.TERMINALS,
             closed=50,
             open=50,
-            holds=every_of(_in_every_set, no_honour),
+            holds=all_of(_in_every_set, no_honour),
             example=Example("78s11s123p", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
         ),
         Yaku(
             "honroutou",
             Name("mixed greater terminals"),
             Text("Only terminals and honours; seven pairs will do, thirteen terminals will not."),
-            family=Family.TERMINALS,
+            family=YakuFamily.TERMINALS,
             closed=100,
             open=100,
-            holds=all_of(ENDS),
+            holds=every_group(TERMINALS_OR_HONOURS),
             example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
         ),
         Yaku(
             "chinroutou",
             Name("pure greater terminals"),
             Text("Only 1 and 9; seven pairs will do."),
-            family=Family.TERMINALS,
+            family=YakuFamily.TERMINALS,
             closed=400,
             open=400,
-            holds=all_of(ONLY_TERMINALS),
+            holds=every_group(ONLY_TERMINALS),
             limit=True,
             example=Example("111s99s99m", "9s", melds=(("pon", "111m"), ("pon", "999p"))),
         ),

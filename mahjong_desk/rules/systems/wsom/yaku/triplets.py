@@ -4,48 +4,48 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import Condition, when
-from mahjong_desk.rules.yaku.facts import Facts
-from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.rules.yaku.conditions import Condition, clause
+from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import Name, Text
 
 
-def _four_triplets(facts: Facts) -> bool:
+def _four_triplets(facts: ReadingFacts) -> bool:
     return len(facts.sets.triplets) == 4
 
 
-def _concealed(count: int) -> Condition[Facts]:
+def _concealed(count: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are exactly ``count`` concealed triplets, concealed kans among them."""
 
-    def shows(facts: Facts) -> tuple[Group, ...]:
+    def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         if facts.concealed != count:
             return ()
         return tuple([group for group in facts.sets.triplets if not group.exposed])
 
-    return when(faults.concealed_triplets(count), shows)
+    return clause(faults.concealed_triplets(count), shows)
 
 
-def _kans(count: int) -> Condition[Facts]:
+def _kans(count: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are exactly ``count`` kans of any kind."""
 
-    def shows(facts: Facts) -> tuple[Group, ...]:
-        found = tuple([group for group in facts.sets.triplets if group.shape is Shape.KAN])
+    def shows(facts: ReadingFacts) -> tuple[Group, ...]:
+        found = tuple([group for group in facts.sets.triplets if group.shape is GroupShape.KAN])
         return found if len(found) == count else ()
 
-    return when(faults.exact_kans(count), shows)
+    return clause(faults.exact_kans(count), shows)
 
 
-TRIPLETS: tuple[Yaku[Facts], ...] = (
+TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "toitoi",
         Name("all triplets"),
         Text("All four sets are triplets or kans."),
-        family=Family.TRIPLETS,
+        family=YakuFamily.TRIPLETS,
         closed=30,
         open=30,
-        holds=when(faults.TRIPLETS_ONLY, _four_triplets),
+        holds=clause(faults.TRIPLETS_ONLY, _four_triplets),
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
     *series(
@@ -53,7 +53,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "ryanankou",
             Name("two concealed triplets"),
             Text("Two concealed triplets or kans; one that a discard completes is not concealed."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=5,
             open=5,
             holds=_concealed(2),
@@ -63,7 +63,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "sanankou",
             Name("three concealed triplets"),
             Text("Three concealed triplets or kans."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=30,
             open=30,
             holds=_concealed(3),
@@ -73,7 +73,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "suuankou",
             Name("four concealed triplets"),
             Text("Four concealed triplets or kans; concealed hand and all triplets count as well."),
-            family=Family.TRIPLETS,
+            family=YakuFamily.TRIPLETS,
             closed=125,
             open=None,
             holds=_concealed(4),
@@ -85,7 +85,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "iikantsu",
             Name("one kan"),
             Text("One kan of any kind."),
-            family=Family.KANS,
+            family=YakuFamily.KANS,
             closed=5,
             open=5,
             holds=_kans(1),
@@ -96,7 +96,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "ryankantsu",
             Name("two kans", "World Series of Mahjong"),
             Text("Two kans of any kind."),
-            family=Family.KANS,
+            family=YakuFamily.KANS,
             closed=20,
             open=20,
             holds=_kans(2),
@@ -106,7 +106,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "sankantsu",
             Name("three kans", "World Series of Mahjong"),
             Text("Three kans of any kind."),
-            family=Family.KANS,
+            family=YakuFamily.KANS,
             closed=120,
             open=120,
             holds=_kans(3),
@@ -118,7 +118,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
             "suukantsu",
             Name("four kans", "World Series of Mahjong"),
             Text("Four kans of any kind."),
-            family=Family.KANS,
+            family=YakuFamily.KANS,
             closed=480,
             open=480,
             holds=_kans(4),

@@ -9,9 +9,9 @@ from decimal import Decimal
 
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.club.facts.told import Tally
-from mahjong_desk.club.statistics.figures import FormPoint, SystemFigures
-from mahjong_desk.ui.club.player.charts import MOST_COLUMNS, form_chart, form_places
+from mahjong_desk.club.facts.told import HandTally
+from mahjong_desk.club.statistics.figures import FormPoint, SystemStatistics
+from mahjong_desk.ui.club.player.charts import MAX_COLUMNS, form_chart, matches_in_column
 
 BEGUN = datetime(2026, 1, 8, 12, tzinfo=UTC)
 
@@ -22,10 +22,10 @@ def point(week: int, mean: float, missed: int = 0) -> FormPoint:
     return FormPoint(at, f"match {week}", f"session {week}", missed, 1, Decimal(0), mean, Decimal(0))
 
 
-def system(form: Sequence[FormPoint], players: int = 4) -> SystemFigures:
+def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
     """Returns a system of which nothing but the form is known."""
-    return SystemFigures(
-        "boo/points", players, (len(form), 0, 0, 0), Decimal(0), Tally(), Tally(), (), None, tuple(form)
+    return SystemStatistics(
+        "boo/points", players, (len(form), 0, 0, 0), Decimal(0), HandTally(), HandTally(), (), None, tuple(form)
     )
 
 
@@ -49,23 +49,23 @@ def test_an_evening_of_another_system_only_is_no_gap(qapp: QApplication) -> None
 def test_of_several_matches_of_an_evening_the_last_one_counts(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"])
     assert chart.lines[0].values == (2.5,)
-    assert form_places(system([point(0, 4.0), point(1, 2.5)]), chart, 0) == ["match 0"]
+    assert matches_in_column(system([point(0, 4.0), point(1, 2.5)]), chart, 0) == ["match 0"]
 
 
 def test_as_many_evenings_as_find_room_are_no_months(qapp: QApplication) -> None:
-    chart = form_chart([system([point(week, 2.0) for week in range(MOST_COLUMNS)])], ["Boo"])
-    assert len(chart.columns) == MOST_COLUMNS
+    chart = form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS)])], ["Boo"])
+    assert len(chart.columns) == MAX_COLUMNS
     assert chart.head == "Evening"
-    assert form_chart([system([point(week, 2.0) for week in range(MOST_COLUMNS + 1)])], ["Boo"]).head == "Month"
+    assert form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS + 1)])], ["Boo"]).head == "Month"
 
 
 def test_many_evenings_are_months_of_which_the_last_are_shown(qapp: QApplication) -> None:
     played = system([point(week, 2.0 + week / 100) for week in range(80)])
     chart = form_chart([played], ["Boo"])
-    assert len(chart.labels) == MOST_COLUMNS
+    assert len(chart.labels) == MAX_COLUMNS
     assert chart.columns[-1] == "July 2027"
     assert chart.lines[0].values[-1] == played.form[-1].mean_place
-    last = form_places(played, chart, MOST_COLUMNS - 1)
+    last = matches_in_column(played, chart, MAX_COLUMNS - 1)
     assert last
     assert last[-1] == "match 79"
 

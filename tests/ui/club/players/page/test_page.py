@@ -15,25 +15,25 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.people import People, Register, people_of
+from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import appearances, identity_of
-from mahjong_desk.club.statistics.figures import Figure
+from mahjong_desk.club.statistics.figures import Statistic
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.ledger.records import ClubAction
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.player.figure_lists import deal_ins_counted, wins_counted
-from mahjong_desk.ui.club.player.hands_sheet import RowsSheet
+from mahjong_desk.ui.club.player.hands_sheet import HandListSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.player.profile import PlayerPage
-from mahjong_desk.ui.club.player.source import Asked
-from mahjong_desk.ui.club_data.facts_index import ClubFacts
+from mahjong_desk.ui.club.player.profile import PlayerProfile
+from mahjong_desk.ui.club.player.source import PlayerDataSource
+from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.report.output import FileKind
-from mahjong_desk.ui.report.paper_sheet import FiguresSheet
-from tests.club.made_club import make_club
+from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
+from tests.club.made_club import create_random_club
 from tests.ui.fake_window import FakeWindow
 from tests.ui.look import usual_look
 
@@ -47,8 +47,8 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     with pytest.MonkeyPatch.context() as own, usual_look(qapp):
         own.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         with Ledger.open(ledger_path(folder)) as ledger:
-            make_club(ledger, random.Random(3), matches=24, evenings=4)
-            register = Register(ledger)
+            create_random_club(ledger, random.Random(3), matches=24, evenings=4)
+            register = PeopleRegister(ledger)
             register.change(people_of(ledger).person(identity_of("Ben")), pseudonym="Player B")
             register.add(people_of(ledger), "Zoe")
         made = Desk()
@@ -58,9 +58,9 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture(scope="module")
-def facts(desk: Desk) -> ClubFacts:
+def facts(desk: Desk) -> FactsUpdater:
     """What all matches of the club tell."""
-    made = ClubFacts(desk)
+    made = FactsUpdater(desk)
     made.look()
     while made.progress is not None:
         QApplication.processEvents()
@@ -68,12 +68,12 @@ def facts(desk: Desk) -> ClubFacts:
 
 
 @pytest.fixture(scope="module")
-def asked(desk: Desk, facts: ClubFacts) -> Asked:
+def asked(desk: Desk, facts: FactsUpdater) -> PlayerDataSource:
     """The club, all its matches read."""
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    return Asked(facts, lambda: people)
+    return PlayerDataSource(facts, lambda: people)
 
 
 @pytest.fixture
@@ -87,21 +87,21 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def page(desk: Desk, asked: Asked, window: FakeWindow) -> PlayerPage:
+def page(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> PlayerProfile:
     """The page of Aoi."""
-    made = PlayerPage(asked, desk, window, window)
+    made = PlayerProfile(asked, desk, window, window)
     made.resize(970, 720)
     made.show()
     made.show_person(AOI)
     return made
 
 
-def said(page: PlayerPage) -> list[str]:
+def said(page: PlayerProfile) -> list[str]:
     """Returns what stands on the page."""
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_says_who_since_when_and_how_much(page: PlayerPage, asked: Asked) -> None:
+def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: PlayerDataSource) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     texts = [text.text() for text in page.findChildren(Label)]
@@ -110,7 +110,7 @@ def test_the_title_says_who_since_when_and_how_much(page: PlayerPage, asked: Ask
     assert "plays since Thursday, January 9, 2025" in texts[1]
 
 
-def test_the_charts_show_what_was_counted(page: PlayerPage, asked: Asked) -> None:
+def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     results, rates = page.all_systems.results.chart.figures(), page.one_system.rates.chart.figures()
@@ -124,12 +124,12 @@ def test_the_charts_show_what_was_counted(page: PlayerPage, asked: Asked) -> Non
     assert [row[1:] for row in versus.rows] == [(h.ahead, h.behind, h.together) for h in figures.head_to_head[:5]]
 
 
-def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     results = page.all_systems.results
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
     sheet = window.sheet
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, HandListSheet)
     spot = results.drawing().spots[0]
     assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
@@ -138,63 +138,65 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerPage, window: FakeW
     assert window.asked[-1].endswith(" None")
 
 
-def test_counts_and_yaku_lead_to_their_hands(page: PlayerPage, window: FakeWindow, asked: Asked) -> None:
+def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: PlayerDataSource) -> None:
     shown = page.one_system.yaku.shown[0]
-    link = next(link for link in page.one_system.yaku.findChildren(Link) if link.text() == str(shown.count))
+    link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
     sheet = window.sheet
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, HandListSheet)
     assert len(sheet.list.texts) == shown.count
     assert all("Aoi" in text for text in sheet.list.texts)
     sheet.show_button.click()
     assert not window.asked[-1].endswith(" None")
     system = page.one_system.system
     assert system is not None
-    hands = next(link for link in page.one_system.counts.findChildren(Link) if "Hands played" in link.accessibleName())
+    hands = next(
+        link for link in page.one_system.counts.findChildren(LinkButton) if "Hands played" in link.accessibleName()
+    )
     hands.click()
-    assert isinstance(window.sheet, RowsSheet)
-    assert len(asked.rows(AOI, system.source(Figure.HANDS))) == system.tally.hands
+    assert isinstance(window.sheet, HandListSheet)
+    assert len(asked.rows(AOI, system.source(Statistic.HANDS))) == system.tally.hands
 
 
-def test_head_to_head_leads_to_the_matches_of_both(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     versus = page.one_system.versus
     spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
     page.one_system.versus.opened.emit(spot.row, spot.at)
     sheet = window.sheet
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, HandListSheet)
     name, _, _, together = versus.chart.figures().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
 
 
-def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: ClubFacts, window: FakeWindow) -> None:
+def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: FactsUpdater, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
-    deleted = ClubAct("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
+    deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
     people = People((*ledger.club.acts(acts.SUBJECT), deleted), appearances(ledger.seatings()))
-    page = PlayerPage(Asked(facts, lambda: people), desk, window, window)
+    page = PlayerProfile(PlayerDataSource(facts, lambda: people), desk, window, window)
     page.show_person(AOI)
     versus = page.one_system.versus
     names = [row[0] for row in versus.chart.figures().rows]
     spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
     versus.opened.emit(spot.row, 2)
     sheet = window.sheet
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, HandListSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and "Ben" not in text for text in sheet.list.texts)
 
 
-def test_a_column_of_form_leads_to_its_matches(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+def test_a_column_of_form_leads_to_its_matches(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     form = page.all_systems.form
     form.setFocus()
     qtbot.keyClick(form, Qt.Key.Key_Return)
     sheet = window.sheet
-    assert isinstance(sheet, RowsSheet)
+    assert isinstance(sheet, HandListSheet)
     assert sheet.list.texts
 
 
 def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
-    page: PlayerPage, window: FakeWindow, qtbot: QtBot
+    page: PlayerProfile, window: FakeWindow, qtbot: QtBot
 ) -> None:
     system = page.one_system.system
     assert system is not None
@@ -206,7 +208,7 @@ def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
     assert window.asked[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
-def test_another_system_changes_everything_that_belongs_to_one(page: PlayerPage) -> None:
+def test_another_system_changes_everything_that_belongs_to_one(page: PlayerProfile) -> None:
     chooser = page.one_system.chooser
     before = page.one_system.rates.chart.figures()
     chooser.setCurrentIndex(1)
@@ -218,18 +220,18 @@ def test_another_system_changes_everything_that_belongs_to_one(page: PlayerPage)
     assert chooser.currentIndex() == 1
 
 
-def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
+def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     page.one_system.rates.setFocus()
     qtbot.keyClick(page.one_system.rates, Qt.Key.Key_T)
-    assert isinstance(window.sheet, FiguresSheet)
+    assert isinstance(window.sheet, ChartDataSheet)
     window.sheet.close_sheet()
     page.one_system.all_opponents.click()
     sheet = window.sheet
-    assert isinstance(sheet, FiguresSheet)
+    assert isinstance(sheet, ChartDataSheet)
     assert sheet.table.rowCount() == 7
 
 
-def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerPage, window: FakeWindow) -> None:
+def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile, window: FakeWindow) -> None:
     page.show_person(identity_of("Zoe"))
     assert "No match yet" in said(page)
     assert not page.print_button.isEnabled()
@@ -241,7 +243,7 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerPage, w
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
 def test_the_page_is_printed_under_public_names(
-    page: PlayerPage, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
+    page: PlayerProfile, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
 ) -> None:
     page.print_button.click()
     sheet = window.sheet
@@ -260,7 +262,9 @@ def test_the_page_is_printed_under_public_names(
 
 
 @pytest.mark.parametrize(("width", "scale"), [(970, 1.0), (970, 1.5), (600, 1.0)])
-def test_nothing_is_cut_off_where_it_is_narrow(page: PlayerPage, qapp: QApplication, width: int, scale: float) -> None:
+def test_nothing_is_cut_off_where_it_is_narrow(
+    page: PlayerProfile, qapp: QApplication, width: int, scale: float
+) -> None:
     theme.apply(qapp, "dark", font_scale=scale, reduced_motion=True)
     page.resize(width, 700)
     qapp.processEvents()
@@ -272,11 +276,11 @@ def test_nothing_is_cut_off_where_it_is_narrow(page: PlayerPage, qapp: QApplicat
         assert view.height() >= view.chart.least_size().height()
 
 
-def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, window: FakeWindow) -> None:
+def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    page = PlayerPage(Asked(ClubFacts(desk), lambda: people), desk, window, window)
+    page = PlayerProfile(PlayerDataSource(FactsUpdater(desk), lambda: people), desk, window, window)
     page.show_person(AOI)
     assert not page.begin_button.isVisibleTo(page)
 
