@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match.needed import Goal, PlayerNeed, find_needed_wins
-from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.events import Event, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -136,3 +137,21 @@ def reaches(
         return any(rank > own for rank in others)
     alone_first = all(rank > own for rank in others)
     return alone_first and (asked.goal is Goal.LEAD or (reason is not None and final.label == asked.label))
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_few_values_of_the_ladder_are_settled(ruleset: Ruleset) -> None:
+    rules = ruleset.with_options({})
+    start = rules.start()
+    table = replace(start, scores=tuple(score + 300 * seat for seat, score in enumerate(start.scores)))
+    settled = 0
+
+    def settle(at: Table, event: Event) -> Settlement:
+        nonlocal settled
+        settled += 1
+        return rules.settle(at, event)
+
+    found = find_needed_wins(replace(rules, settle=settle), table)
+    ways = len({(one.seat, way.discarder) for one in found for way in one.ways})
+    most = len(rules.ladder).bit_length() + 2
+    assert 0 < settled <= ways * most * (1 + len(ruleset.vocabulary.labels))

@@ -153,10 +153,10 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     place = player.window.place_widget("learn")
     assert isinstance(place, LearnScreen)
     for yaku in penny.yaku:
-        player.window.router.show_yaku("penny", yaku.id)
+        player.window.show_yaku("penny", yaku.id)
         assert yaku.condition.en in player.texts(place.atlas.page)
     assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
-    player.window.router.show_yaku("boo", "yakuhai_red")
+    player.window.show_yaku("boo", "yakuhai_red")
     assert place.atlas.page.views is not None
     place.atlas.page.views.chip(PageView.SYSTEMS).click()
     lines = place.atlas.page.findChildren(ComparisonTable)[-1].lines

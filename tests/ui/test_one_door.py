@@ -10,9 +10,9 @@ from pathlib import Path
 UI = Path(__file__).parents[2] / "mahjong_desk" / "ui"
 DOORS = {
     "outcome.py": "the door",
-    "window/opener.py": "opens and repairs ledgers, which are not open then",
-    "safe/keeper.py": "works beside the window, on a connection of its own",
-    "safe/sheet.py": "reads backups, which are no ledger that is open",
+    "window/ledger/opener.py": "opens and repairs ledgers, which are not open then",
+    "backups/keeper.py": "works beside the window, on a connection of its own",
+    "backups/sheet.py": "reads backups, which are no ledger that is open",
 }
 
 

@@ -143,7 +143,7 @@ def views(player: User) -> Iterator[str]:
             rules.search.clear()
             rules.show_coming("riichi", "mcr")
             yield "rules, coming from another system"
-            window.router.show_card("riichi")
+            window.show_card("riichi")
             yield "sheet card"
             player.press(Qt.Key.Key_Escape)
         elif place == "club":

@@ -81,7 +81,7 @@ def test_the_ledger_and_its_sheets(player: User) -> None:
         assert player.window.sheet is not None, name
         player.press(Qt.Key.Key_Escape)
     player.window.open_sheet(
-        EditConfirmationSheet.replacing(player.desk, player.window.router, player.desk.row_ids[0], Draw())
+        EditConfirmationSheet.replacing(player.desk, player.window, player.desk.row_ids[0], Draw())
     )
     player.press(Qt.Key.Key_Escape)
     player.click(player.button("Change…"))

@@ -71,7 +71,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (0, 2000, 0, -2000)
 
     # The second hand was not from Ben: Dai had given it.
-    player.window.router.picker.edit_row(player.desk.row_ids[1])
+    player.window.picker.edit_row(player.desk.row_ids[1])
     player.enter("f4\n")
     assert rows(player)[1] == (320, -320, 0, 0)  # not before it is confirmed
     player.click(player.button("Change this hand"))

@@ -114,7 +114,7 @@ def test_a_responsibility_question_leads_to_the_atlas(player: User) -> None:
     player.click(sentence.links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    assert len(player.window.router.picker.draft().melds) == 3
+    assert len(player.window.picker.draft().melds) == 3
 
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
@@ -138,7 +138,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -
 
 
 def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None:
-    player.window.router.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
+    player.window.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
     atlas = player.window.place_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.navigation import Navigator
     from mahjong_desk.ui.window.shell import WindowParts
 
 
@@ -23,9 +22,9 @@ class IncomingFiles(QObject):
     What a file brings may be just what the sheet is about: nothing changes below it.
     """
 
-    def __init__(self, window: WindowParts, router: Navigator, target: QWidget) -> None:
+    def __init__(self, window: WindowParts, target: QWidget) -> None:
         super().__init__(target)
-        self._window, self._router = window, router
+        self._window = window
         self._waiting: list[Path] = []
         # Where one sheet makes room for the next, the file goes on waiting.
         window.sheets.emptied.connect(lambda: QTimer.singleShot(0, self._show_next))
@@ -44,7 +43,7 @@ class IncomingFiles(QObject):
 
     def _show_next(self) -> None:
         if self._waiting and self._window.sheet is None:
-            self._router.open_file(self._waiting.pop(0))
+            self._window.open_file(self._waiting.pop(0))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QDragEnterEvent | QDropEvent):

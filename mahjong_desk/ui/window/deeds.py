@@ -16,7 +16,6 @@ from mahjong_desk.ui.window.commands import CommandCondition, command_named
 if TYPE_CHECKING:
     from mahjong_desk.ui.club import ClubScreen
     from mahjong_desk.ui.ledger import LedgerScreen
-    from mahjong_desk.ui.navigation import Navigator
     from mahjong_desk.ui.table import TableScreen
     from mahjong_desk.ui.window.first_match import FirstMatchGuide
     from mahjong_desk.ui.window.ledger.opener import LedgerOpener
@@ -28,9 +27,8 @@ if TYPE_CHECKING:
 class CommandHandlers:
     """Carries out the commands of a window."""
 
-    def __init__(self, window: WindowParts, router: Navigator, opener: LedgerOpener) -> None:
+    def __init__(self, window: WindowParts, opener: LedgerOpener) -> None:
         self._window = window
-        self._router = router
         self._desk = window.desk
         self._first_match: FirstMatchGuide | None = None
         self._deeds: dict[str, Callable[[], Any]] = {
@@ -47,7 +45,7 @@ class CommandHandlers:
             "backups": opener.show_backups,
             "folder": opener.choose_folder,
             "server": opener.choose_server,
-            "house_rules": router.show_house_rules,
+            "house_rules": window.show_house_rules,
             "settings": self._show_settings,
             "quit": window.close,
             "undo": window.desk.undo,
@@ -109,7 +107,7 @@ class CommandHandlers:
         """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
         from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 
-        made = attempt(lambda: SessionsSheet(self._desk, self._router))
+        made = attempt(lambda: SessionsSheet(self._desk, self._window))
         if made.result is not None:
             self._window.lay_sheet(made.result)
         else:
@@ -120,7 +118,7 @@ class CommandHandlers:
         if self._desk.match is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_desk
 
-            self._window.lay_sheet(sheet_of_desk(self._desk, self._router, printing=printing))
+            self._window.lay_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
 
     def _ask_for_file(self) -> None:
         """Asks for a file to import."""
@@ -138,25 +136,25 @@ class CommandHandlers:
         kinds = file_type_label(kinds, (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
         path = ask_open_path(self._window.sheet_host, FileCategory.DATA, title, kinds)
         if path is not None:
-            self._router.open_file(path)
+            self._window.open_file(path)
 
     def _export_all(self) -> None:
         """Writes everything into one file."""
         from mahjong_desk.ui.import_export.preview import ask_to_export
 
-        ask_to_export(self._desk, self._router)
+        ask_to_export(self._desk, self._window)
 
     def _rename(self) -> None:
         if self._desk.match is not None:
             from mahjong_desk.ui.ledger.edit_sheets import RenameSheet
 
-            self._window.open_sheet(RenameSheet(self._desk, self._router))
+            self._window.open_sheet(RenameSheet(self._desk, self._window))
 
     def _exchange(self) -> None:
         if self._desk.match is not None:
             from mahjong_desk.ui.ledger.exchange_sheet import SwapPlayersSheet
 
-            self._window.open_sheet(SwapPlayersSheet(self._desk, self._router))
+            self._window.open_sheet(SwapPlayersSheet(self._desk, self._window))
 
     def _show_note(self) -> None:
         """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
@@ -169,7 +167,7 @@ class CommandHandlers:
         rows = self._desk.replay.rows
         # What stands after a hand without being one, such as a substitute, is not what the table talks about.
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
-        self._window.open_sheet(NoteSheet(self._desk, self._router, self._desk.row_ids[last.index]))
+        self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
 
     def _turn_full_screen(self) -> None:
         """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
@@ -196,7 +194,7 @@ class CommandHandlers:
                 window.sheet.reject()
             return
         ruleset = match.rules.ruleset if match is not None else None
-        window.lay_sheet(HelpSheet(self._router, help_placeholders(ruleset), where or self._explained()))
+        window.lay_sheet(HelpSheet(self._window, help_placeholders(ruleset), where or self._explained()))
 
     def _guide(self) -> None:
         """Points the way through a first match, from its first step."""
@@ -244,4 +242,4 @@ class CommandHandlers:
     def _show_about(self) -> None:
         from mahjong_desk.ui.help.about_sheet import AboutSheet
 
-        self._window.open_sheet(AboutSheet(self._router, self._window.settings.folder))
+        self._window.open_sheet(AboutSheet(self._window, self._window.settings.folder))

@@ -30,7 +30,7 @@ from mahjong_desk.ui.window.look import AppearanceController
 from mahjong_desk.ui.window.place_stack import ScreenStack
 from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.recent_files import RecentFiles
-from mahjong_desk.ui.window.router import WindowNavigator
+from mahjong_desk.ui.window.router import PickerNavigator, WindowNavigator
 from mahjong_desk.ui.window.screen_room import move_in, place_window
 from mahjong_desk.ui.window.sheet_pile import SheetStack
 
@@ -43,7 +43,7 @@ _FRAMED = 300
 """After how many milliseconds a window that is shown has its frame, of which nobody knows before how high it is."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(QMainWindow, WindowNavigator):
     """The window over a desk."""
 
     place_changed = Signal()
@@ -59,13 +59,13 @@ class MainWindow(QMainWindow):
         self.sheets = SheetStack(self)
         self.sheets.changed.connect(self._allow_commands)
         self.sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
-        self.router = WindowNavigator(self)
-        self.opener = LedgerOpener(self, self.router, one_window)
+        self.picker = PickerNavigator(self)
+        self.opener = LedgerOpener(self, one_window)
         self._build()
         self._unwritten = PendingWrites(self, self.opener, self.foot)
         self.commands = Commands(self)
         self.commands.menu_opens.connect(self._allow_continuing)
-        self._deeds = CommandHandlers(self, self.router, self.opener)
+        self._deeds = CommandHandlers(self, self.opener)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
         for name, action in self.commands.themes.items():
@@ -74,14 +74,14 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
         # The scores count up first; the result rises when the event loop is free again.
-        desk.ended.connect(self.router.show_result, Qt.ConnectionType.QueuedConnection)
-        desk.reseated.connect(self.router.show_new_seats, Qt.ConnectionType.QueuedConnection)
+        desk.ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
+        desk.reseated.connect(self.show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.keeper = BackupController(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
         self.keeper.damaged.connect(self.opener.tell_damage)
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
         self._look = AppearanceController(self, self._places, self._retranslate)
-        self.arrivals = IncomingFiles(self, self.router, self)
+        self.arrivals = IncomingFiles(self, self)
         self.recent_files = RecentFiles(
             self.commands.recent_files, settings, self.arrivals.show, self.opener.go_to, self.notify
         )
@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
         self.sheet_host = QWidget(holder)
         stage = QVBoxLayout(self.sheet_host)
         stage.setContentsMargins(0, 0, 0, 0)
-        self._places: ScreenStack = ScreenStack(self.desk, self.router, self.sheet_host)
+        self._places: ScreenStack = ScreenStack(self.desk, self, self.sheet_host)
         stage.addWidget(self._places)
         self.foot: StatusFooter = StatusFooter(self.desk, holder)
         column.addWidget(self.rail)

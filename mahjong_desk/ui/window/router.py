@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 if TYPE_CHECKING:
@@ -25,12 +23,16 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.table import Table
     from mahjong_desk.rules.ruleset import TableRules
-    from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.learn import LearnScreen
     from mahjong_desk.ui.ledger import LedgerScreen
     from mahjong_desk.ui.picker import PickerScreen
     from mahjong_desk.ui.rules import RulesScreen
     from mahjong_desk.ui.window.shell import WindowParts
+
+    _Shell = WindowParts
+else:
+    # A class of Qt and a protocol have no common metaclass.
+    _Shell = object
 
 
 class PickerNavigator:
@@ -89,75 +91,35 @@ class PickerNavigator:
 # What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
 
 
-class WindowNavigator:
-    """The ``Window`` of the places: hands to one what another wants of it."""
+class WindowNavigator(_Shell):
+    """The ways from one place of the window to another, and to the sheets that several places lead to."""
 
-    def __init__(self, window: WindowParts) -> None:
-        self._window = window
-        self._desk = window.desk
-        self._picker = PickerNavigator(window)
-
-    @property
-    def sheet_host(self) -> QWidget:
-        """What a sheet covers."""
-        return self._window.sheet_host
-
-    @property
-    def settings(self) -> Settings:
-        """What the person at this machine has set."""
-        return self._window.settings
-
-    @property
-    def picker(self) -> PickerNavigator:
-        return self._picker
+    picker: PickerNavigator
 
     def action(self, command: str) -> QAction:
         """Returns the action of a command, as the menus have it."""
-        return self._window.commands.actions[command]
-
-    def carry_out(self, command: str) -> None:
-        """Carries a command out."""
-        self._window.carry_out(command)
-
-    def notify(self, text: str, *, fault: bool = False) -> None:
-        """Says what has just been done, or why it was not, until it has been read."""
-        self._window.notify(text, fault=fault)
-
-    def tell_standing(self, text: str) -> None:
-        """Says at the foot of the window what goes on beside the table."""
-        self._window.tell_standing(text)
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window; what lay there goes."""
-        self._window.open_sheet(sheet)
-
-    def lay_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window and over the sheet that lies there."""
-        self._window.lay_sheet(sheet)
-
-    def show_place(self, name: str) -> None:
-        self._window.show_place(name)
+        return self.commands.actions[command]
 
     # From one place to another
 
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""
         self.show_place("ledger")
-        cast("LedgerScreen", self._window.place_widget("ledger")).open_row(row_id)
+        cast("LedgerScreen", self.place_widget("ledger")).open_row(row_id)
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
         """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
-        record = self._desk.record
+        record = self.desk.record
         if record is None or record.id != match_id:
             try:
-                if not self._desk.look_at(match_id):
+                if not self.desk.look_at(match_id):
                     return
             except Refusal as refusal:
                 self.tell_unplayable(refusal)
                 return
-        self._window.close_sheet()
-        if row is not None and row < len(self._desk.row_ids):
-            self.open_row(self._desk.row_ids[row])
+        self.close_sheet()
+        if row is not None and row < len(self.desk.row_ids):
+            self.open_row(self.desk.row_ids[row])
         else:
             self.show_place("ledger")
 
@@ -165,11 +127,11 @@ class WindowNavigator:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
         from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 
-        self.open_sheet(EditConfirmationSheet(self._desk, self, edits))
+        self.open_sheet(EditConfirmationSheet(self.desk, self, edits))
 
     @property
     def _learn(self) -> LearnScreen:
-        return cast("LearnScreen", self._window.place_widget("learn"))
+        return cast("LearnScreen", self.place_widget("learn"))
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
@@ -185,12 +147,12 @@ class WindowNavigator:
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
-        cast("RulesScreen", self._window.place_widget("rules")).show_rule(ruleset_id, anchor)
+        cast("RulesScreen", self.place_widget("rules")).show_rule(ruleset_id, anchor)
         self.show_place("rules")
 
     def show_coming(self, source_id: str, target_id: str) -> None:
         """Shows what changes for somebody who comes from one rule system to another."""
-        cast("RulesScreen", self._window.place_widget("rules")).show_coming(source_id, target_id)
+        cast("RulesScreen", self.place_widget("rules")).show_coming(source_id, target_id)
         self.show_place("rules")
 
     # Sheets that more than one place leads to
@@ -199,17 +161,17 @@ class WindowNavigator:
         """Shows the house rules of the club, of a rule system first where one is named."""
         from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 
-        made = attempt(lambda: HouseRulesSheet(self._desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        made = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
         if made.result is not None:
             self.open_sheet(made.result)
         else:
-            self._window.set_failure(made.error)
+            self.set_failure(made.error)
 
     def show_card(self, ruleset_id: str) -> None:
         """Shows the reference card and the poster of a rule system, to be printed."""
         from mahjong_desk.ui.card.sheet import CardSheet
 
-        self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self._desk.match, self))
+        self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self.desk.match, self))
 
     def tell_unplayable(self, why: Refusal) -> None:
         """Says why a match cannot be opened here, and that nothing of it is lost."""
@@ -224,17 +186,17 @@ class WindowNavigator:
         from mahjong_desk.ui.import_export.import_sheet import show_import_sheet
         from mahjong_desk.ui.import_export.preview import IMPORT_ERRORS, cancelled_text, preview_import
 
-        ledger, to_read = self._desk.ledger, self._desk.to_read
+        ledger, to_read = self.desk.ledger, self.desk.to_read
         if ledger is None:
             told = tr("No ledger is open: nothing can be imported now.")
             self.notify(told, fault=True)
             return
         place = ledger.place
-        self._window.recent_files.note(path)
+        self.recent_files.note(path)
 
         def refuse(fault: Exception) -> None:
             if isinstance(fault, LedgerError):
-                self._window.set_failure(fault)
+                self.set_failure(fault)
             else:
                 self.notify(str(fault), fault=True)
 
@@ -242,7 +204,7 @@ class WindowNavigator:
             self,
             tr("Looking into {file}").format(file=path.name),
             lambda progress: preview_import(place, path, progress, to_read=to_read),
-            done=lambda comparison: show_import_sheet(self._desk, self, path, comparison),
+            done=lambda comparison: show_import_sheet(self.desk, self, path, comparison),
             failed=refuse,
             given_up=lambda: self.notify(cancelled_text(path)),
             faults=IMPORT_ERRORS,
@@ -250,19 +212,19 @@ class WindowNavigator:
 
     def show_new_seats(self, before: Table, after: Table) -> None:
         """Shows where everybody sits from here on, where the players have changed places."""
-        if self._desk.replay is None or self._desk.replay.table != after:
+        if self.desk.replay is None or self.desk.replay.table != after:
             # What has happened meanwhile says so itself.
             return
         from mahjong_desk.ui.table.sheets import NewSeatsSheet
 
-        ruleset = self._desk.replay.match.rules.ruleset
+        ruleset = self.desk.replay.match.rules.ruleset
         tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names]
         hand = hand_name(ruleset, after)
-        self.open_sheet(NewSeatsSheet(self._desk.names(), before.order, after.order, hand, self, tiles=tiles))
+        self.open_sheet(NewSeatsSheet(self.desk.names(), before.order, after.order, hand, self, tiles=tiles))
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""
-        if self._desk.replay is not None and self._desk.replay.final is not None:
+        if self.desk.replay is not None and self.desk.replay.final is not None:
             from mahjong_desk.ui.result import ResultSheet
 
-            self.open_sheet(ResultSheet(self._desk, self))
+            self.open_sheet(ResultSheet(self.desk, self))

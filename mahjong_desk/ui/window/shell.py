@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from mahjong_desk.ui.navigation import Navigator
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.sheet_pile import SheetStack
 
 
-class WindowParts(Protocol):
+class WindowParts(Navigator, Protocol):
     """The window as its own parts see it; what places see of it is ``ui.places.Window``."""
 
     desk: Desk
@@ -45,23 +47,8 @@ class WindowParts(Protocol):
     def place_widget(self, name: str) -> Any:
         """Returns the widget of a place, made now where it was never shown."""
 
-    def show_place(self, name: str) -> None:
-        """Shows the place of that name."""
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window; what lay there goes."""
-
-    def lay_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window and over the sheet that lies there."""
-
     def close_sheet(self) -> None:
         """Takes away what lies over the window, if something does."""
-
-    def notify(self, text: str, *, fault: bool = False) -> None:
-        """Says what has just been done, or why it was not."""
-
-    def tell_standing(self, text: str) -> None:
-        """Says at the foot what goes on beside the table; nothing where the text is empty."""
 
     @property
     def failure(self) -> LedgerError | None:
@@ -72,9 +59,6 @@ class WindowParts(Protocol):
 
     def try_again(self) -> bool:
         """Tries once more to write what could not be written; tells whether it is on disk now."""
-
-    def carry_out(self, name: str) -> None:
-        """Carries a command out."""
 
     def close(self) -> bool:
         """Closes the window; tells whether it did."""

@@ -93,7 +93,7 @@ def _workbench(system: str) -> Show:
         rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
         wins = list(wins_of(rules, stage.table))
         win = wins[len(wins) // 2]
-        stage.window.router.try_hand(
+        stage.window.try_hand(
             rules, stage.table, win.wins[0], self_drawn=win.discarder is None, discarder=win.discarder
         )
 

@@ -34,7 +34,7 @@ def scenes() -> Iterator[Scene]:
 
 def _picker(stage: Stage, system: str) -> PickerScreen:
     stage.show("table", stage.club.running[system])
-    stage.window.router.picker.new_win(1)
+    stage.window.picker.new_win(1)
     stage.settle()
     picker = stage.window.place_widget("picker")
     assert isinstance(picker, PickerScreen)
@@ -150,7 +150,7 @@ def _turned_up(stage: Stage) -> None:
 
 def _changing(stage: Stage) -> None:
     stage.show("ledger", stage.club.running["arushiaru"])
-    stage.window.router.picker.edit_row(stage.desk.row_ids[0])
+    stage.window.picker.edit_row(stage.desk.row_ids[0])
 
 
 def _two_winners(stage: Stage) -> None:

@@ -208,7 +208,7 @@ def _drawing(system: str) -> Show:
 def _result(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.ended[system])
-        stage.window.router.show_result()
+        stage.window.show_result()
 
     return show
 
@@ -216,7 +216,7 @@ def _result(system: str) -> Show:
 def _card(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("rules", stage.club.running[system])
-        stage.window.router.show_card(system)
+        stage.window.show_card(system)
 
     return show
 
@@ -238,7 +238,7 @@ def _coming(stage: Stage) -> None:
 
 def _deletion(stage: Stage) -> None:
     _ledger(stage)
-    stage.window.open_sheet(EditConfirmationSheet.deleting(stage.desk, stage.window.router, stage.desk.row_ids[0]))
+    stage.window.open_sheet(EditConfirmationSheet.deleting(stage.desk, stage.window, stage.desk.row_ids[0]))
 
 
 def _exchanged(*, whole: bool) -> Show:
@@ -279,7 +279,7 @@ def _import(stage: Stage) -> None:
     assert stage.desk.ledger is not None
     _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
-    stage.window.router.open_file(file)
+    stage.window.open_file(file)
     stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
 
 
@@ -294,7 +294,7 @@ def _record(stage: Stage) -> None:
     file = stage.desk.folder / "cup.json"
     file.write_text(json.dumps(_RECORD), encoding="utf-8")
     stage.show("table")
-    stage.window.router.open_file(file)
+    stage.window.open_file(file)
     stage.wait(lambda: isinstance(stage.window.sheet, RecordSheet))
 
 

@@ -141,13 +141,13 @@ def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gat
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
     assert ledger is not None
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     working(player)
     player.enter("\x1b")
     gate.open()
     until(qtbot, player.window.notice.isVisible)
     assert "nothing was imported" in player.window.notice.accessibleName()
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     until(qtbot, lambda: isinstance(player.window.sheet, ImportSheet))
     shown = player.window.sheet
     player.enter("\n")
@@ -163,7 +163,7 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
     assert ledger is not None
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     assert isinstance(player.window.sheet, ImportSheet)
     monkeypatch.setattr(long_work, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
@@ -188,7 +188,7 @@ def test_an_import_that_is_given_up_has_entered_nothing(
 
 def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: User, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     place = ledger_path(tmp_path / "club")
     for part in (place, *side_files(place)):
         part.unlink(missing_ok=True)

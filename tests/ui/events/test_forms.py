@@ -82,7 +82,7 @@ def at_the_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
 
 def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
     """Opens the sheet on which the ledger asks for a further row, and chooses the kind; returns its form."""
-    sheet = EditEventSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(kind).key)
     form = form_of(window, FORM_CLASSES[kind])
@@ -193,7 +193,7 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
     assert desk.match.events == (*case.before, case.event)
     window.close_sheet()
 
-    again = EditEventSheet(desk, window.router, desk.row_ids[-1], case.event)
+    again = EditEventSheet(desk, window, desk.row_ids[-1], case.event)
     assert again.event_now() == case.event, "what is recorded stands in the fields"
     assert again.next.isEnabled()
 
@@ -299,7 +299,7 @@ def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
 def test_an_unasked_part_of_a_draw_stays_open(begin: Callable[..., MainWindow]) -> None:
     window = begin("shogi")
     assert window.desk.record_event(Draw())
-    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0], Draw())
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], Draw())
     window.open_sheet(sheet)
     assert sheet.event_now() == Draw()
     press(window, "2")
@@ -310,7 +310,7 @@ def test_an_unasked_part_of_a_draw_stays_open(begin: Callable[..., MainWindow]) 
 
 def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = EditEventSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
     assert not form.told.groups["player"].isVisible()
@@ -326,7 +326,7 @@ def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable
     window = begin("boo")
     for event in (StickCorrection(honba=2), StickCorrection(honba=1)):
         assert window.desk.record_event(event)
-    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[1], StickCorrection(honba=1))
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[1], StickCorrection(honba=1))
     window.open_sheet(sheet)
     form: Any = sheet.form
     form.honba.setValue(2)
@@ -337,7 +337,7 @@ def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable
 
 def test_entries_for_one_kind_wait_while_another_is_shown(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = EditEventSheet(window.desk, window.router, None)
+    sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
     sheet.kinds.chip(RiichiDeclaration).click()
@@ -369,5 +369,5 @@ def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWin
 def test_more_than_a_person_would_type_stays_as_it_was_recorded(begin: Callable[..., MainWindow], event: Event) -> None:
     window = begin("boo")
     assert window.desk.record_event(event)
-    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0], event)
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], event)
     assert sheet.event_now() == event

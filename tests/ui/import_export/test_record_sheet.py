@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def opened(player: User, file: Path) -> RecordSheet:
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     sheet = player.window.sheet
     assert isinstance(sheet, RecordSheet)
     return sheet
@@ -95,7 +95,7 @@ def test_it_is_kept_as_a_match_after_two_yeses(player: User, file: Path) -> None
     assert player.window.sheet is None
     assert player.desk.ledger is not None
     (match,) = player.desk.ledger.matches()
-    player.window.router.open_match(match.id)
+    player.window.open_match(match.id)
     assert player.desk.replay is not None
     assert sum(isinstance(row.event, Win) for row in player.desk.replay.rows) == 1
 
@@ -109,7 +109,7 @@ def test_a_match_of_riichi_is_written_as_a_record(
     player.enter("\n")
     player.enter("\n")
     assert player.desk.ledger is not None
-    player.window.router.open_match(player.desk.ledger.matches()[0].id)
+    player.window.open_match(player.desk.ledger.matches()[0].id)
     player.window.carry_out("export")
     sheet = player.window.sheet
     assert isinstance(sheet, ReportSheet)
@@ -130,7 +130,7 @@ def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
     player.enter("\n")
     player.enter("\n")
     assert player.desk.ledger is not None
-    player.window.router.open_match(player.desk.ledger.matches()[0].id)
+    player.window.open_match(player.desk.ledger.matches()[0].id)
     player.window.carry_out("export")
     sheet = player.window.sheet
     assert isinstance(sheet, ReportSheet)
@@ -143,7 +143,7 @@ def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
 def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: User, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     assert player.window.sheet is None
     assert "log[0][16][0]" in player.window.notice.text
 
@@ -187,5 +187,5 @@ def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -
 def test_what_is_no_record_is_named_as_what_it_is(player: User, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
-    player.window.router.open_file(path)
+    player.window.open_file(path)
     assert any(text.startswith(said) for text in player.texts(player.window))

@@ -151,7 +151,7 @@ def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pyt
 
 
 def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_path: Path) -> None:
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     player.enter("\n")
     desk = player.desk
     assert desk.ledger is not None
@@ -161,7 +161,7 @@ def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_pa
     record(tmp_path / "elsewhere", 2)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         ledger.export(file)
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     sheet = shown(player)
     assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in player.texts(sheet)
     (conflict,) = sheet.conflicts
@@ -186,7 +186,7 @@ def test_a_session_without_a_name_comes_too(player: User, tmp_path: Path) -> Non
         document = session_document(load_session(ledger, ledger.sessions()[0]))
     file = tmp_path / "evening.json"
     file.write_bytes(json_bytes(document | {"name": ""}))
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     assert "1 session, 2 matches, 6 hands" in player.texts(shown(player))
     player.enter("\n")
     assert player.desk.ledger is not None
@@ -195,7 +195,7 @@ def test_a_session_without_a_name_comes_too(player: User, tmp_path: Path) -> Non
 
 def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: User, file: Path) -> None:
     file.write_bytes(file.read_bytes()[:-40])
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     assert player.window.sheet is None
     assert player.window.notice.isVisible()
     assert player.desk.ledger is not None
@@ -207,7 +207,7 @@ def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path)
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
     file.write_text(json.dumps(match), encoding="utf-8")
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     offer_guide_or_news(player.window)
     assert player.window.notice.isVisible()
     assert player.window.notice.text == (
@@ -220,7 +220,7 @@ def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path)
 def test_everything_is_written_into_one_file(
     player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     player.enter("\n")
     target = tmp_path / "out.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
@@ -238,14 +238,14 @@ def test_everything_is_written_into_one_file(
 def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
     player.window.carry_out("new_match")
     below = player.window.sheet
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     shown(player).close_sheet()
     assert player.window.sheet is below
 
 
 def test_where_no_ledger_is_open_that_is_told(player: User, file: Path) -> None:
     player.desk.close()
-    player.window.router.open_file(file)
+    player.window.open_file(file)
     assert player.window.sheet is None
     assert player.window.notice.isVisible()
 
@@ -293,8 +293,8 @@ def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
         MergeItem(Kind.RATES, f"{number}", MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)
     ]
     comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
-    sheet = ImportSheet(player.desk, player.window.router, Path("x"), comparison)
-    player.window.router.lay_sheet(sheet)
+    sheet = ImportSheet(player.desk, player.window, Path("x"), comparison)
+    player.window.lay_sheet(sheet)
     assert len(sheet.conflicts) == MOST_CONFLICTS
     assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
 
@@ -305,7 +305,7 @@ def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_p
         session = ledger.start_session("Friday", LATER)
         ledger.open_match(session.id, MatchHeader("arushiaru", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
         ledger.export(tmp_path / "theirs.jsonl")
-    player.window.router.open_file(tmp_path / "theirs.jsonl")
+    player.window.open_file(tmp_path / "theirs.jsonl")
     sheet = shown(player)
     told = player.texts(sheet)
     assert "Taken for the players of these names here: Aoi" in told

@@ -36,7 +36,7 @@ def desk(window: MainWindow) -> Desk:
 @pytest.fixture
 def picker(window: MainWindow) -> PickerScreen:
     """The picker, shown for a new win."""
-    window.router.picker.new_win()
+    window.picker.new_win()
     place = window.place_widget("picker")
     assert isinstance(place, PickerScreen)
     return place

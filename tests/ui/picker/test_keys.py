@@ -42,7 +42,7 @@ def test_no_underlined_letter_means_something_else(qtbot: QtBot, qapp: QApplicat
     others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
     for spoken in ("en", "ja", "zh"):
         language.install(qapp, spoken)
-        picker = PickerScreen(player.desk, player.window.router)
+        picker = PickerScreen(player.desk, player.window)
         qtbot.addWidget(picker)
         picker.show()
         buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)

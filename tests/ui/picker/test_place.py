@@ -202,7 +202,7 @@ def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerScreen) -> None:
 
 def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Draw())
-    window.router.picker.new_win()
+    window.picker.new_win()
     picker = window.place_widget("picker")
     press("[")
     press(Qt.Key.Key_Backspace)
@@ -442,12 +442,12 @@ def test_a_hand_that_cannot_be_written_stays(
 
 
 def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, window: MainWindow) -> None:
-    window.router.picker.new_win()
+    window.picker.new_win()
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
     press(Qt.Key.Key_Backspace, CONTROL)
     window.show_place("table")
-    window.router.picker.new_win()
+    window.picker.new_win()
     press("34" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (2, 3), "digits would wait for a suit"
     assert picker.entry.draft.places == 3
@@ -467,7 +467,7 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     assert desk.record is not None
     again.open(desk.folder)
     again.continue_match(desk.record.id)
-    other = PickerScreen(again, window.router)
+    other = PickerScreen(again, window)
     qtbot.addWidget(other)
     assert other.entry.draft == before
     again.close()
@@ -479,7 +479,7 @@ def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: Ma
     assert picker.entry.draft.held
     desk.record_event(Draw())
     assert picker.entry.draft == Draft()
-    window.router.picker.new_win(3)
+    window.picker.new_win(3)
     assert picker.entry.draft == Draft(winner=3)
 
 
@@ -488,7 +488,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: 
     desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
     picker.entry.type_text("99p")
     half = picker.entry.draft
-    window.router.picker.edit_row(desk.row_ids[0])
+    window.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
     assert picker.entry.draft.winner == 1
     assert view.result.foot.record.text() == "Change…"
@@ -513,7 +513,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: 
 
 def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.router.picker.edit_row(desk.row_ids[0])
+    window.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
@@ -524,7 +524,7 @@ def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWind
 
 def test_another_match_ends_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.router.picker.edit_row(desk.row_ids[0])
+    window.picker.edit_row(desk.row_ids[0])
     assert shown(picker).result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
     assert picker.entry.earlier is None
@@ -546,7 +546,7 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m4")
     before = picker.entry.draft
-    other = PickerScreen(desk, window.router)
+    other = PickerScreen(desk, window)
     qtbot.addWidget(other)
     other.take(picker.carry())
     assert other.entry.draft == before
@@ -561,7 +561,7 @@ def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> 
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    empty = PickerScreen(Desk(), window.router)
+    empty = PickerScreen(Desk(), window)
     qtbot.addWidget(empty)
     empty.show()
     button = empty.findChild(PrimaryButton)

@@ -85,7 +85,7 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> No
     player.paste(HAND)
     player.enter("\n")
     row = player.desk.row_ids[-1]
-    player.window.router.picker.edit_row(row)
+    player.window.picker.edit_row(row)
     # The hand held another suit.
     player.press(Qt.Key.Key_Backspace, CONTROL)
     player.paste("123s456p34s88s999p5s")

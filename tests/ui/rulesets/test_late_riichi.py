@@ -167,7 +167,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     lay(player, ruleset)
     player.enter("\n")
     before, written = rows(player), steps(player)
-    player.window.router.picker.edit_row(player.desk.row_ids[0])
+    player.window.picker.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
     player.click(player.button("Change…"))
     sheet = player.window.sheet
@@ -191,7 +191,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     lay(player, ruleset)
     player.enter("\n")
     before = rows(player)
-    asked = EditEventSheet(player.desk, player.window.router, player.desk.row_ids[0])
+    asked = EditEventSheet(player.desk, player.window, player.desk.row_ids[0])
     player.window.open_sheet(asked)
     player.click(asked.kinds.chip(RiichiDeclaration))
     player.click(player.button("Ben"))
@@ -202,7 +202,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     assert "Does not fit" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
-    player.window.open_sheet(HistorySheet(player.desk, player.window.router))
+    player.window.open_sheet(HistorySheet(player.desk, player.window))
     told = player.window.sheet
     assert isinstance(told, HistorySheet)
     assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Changed: Ben ")
@@ -213,7 +213,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     assert scores(player) == IN_TIME[ruleset]
 
     # Taken out again, it takes its word in the win along.
-    player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window.router, player.desk.row_ids[0]))
+    player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
     assert "The win of Ben is changed with it" in shown(sheet)

@@ -64,7 +64,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
     """Somebody after the last match of that evening, before its result."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
-    shared_window.router.show_result()
+    shared_window.show_result()
     made = User(qtbot, shared_window)
     result = on_top(made, ResultSheet)
     assert isinstance(result, ResultSheet)

@@ -115,7 +115,7 @@ def test_an_undone_win_is_there_after_a_start_too(player: User, qtbot: QtBot, tm
     player.window.close()
     again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
-    again.window.router.picker.new_win()
+    again.window.picker.new_win()
     assert draft_of(again).winner == 1
     assert draft_of(again).discarder == 2
 

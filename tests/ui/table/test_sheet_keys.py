@@ -129,7 +129,7 @@ def test_points_are_typed_over_what_stands_there(begin: Callable[[str], MainWind
 def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     assert window.desk.record_event(DeadHand(player=0))
-    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0])
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
     window.open_sheet(sheet)
     chip = sheet.kinds.chip(DeadHand)
     press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
@@ -143,7 +143,7 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], 
 def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     assert window.desk.record_event(Draw())
-    sheet = EditEventSheet(window.desk, window.router, window.desk.row_ids[0])
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(Win).key, "3", "1")
     event = sheet.event_now()
@@ -292,7 +292,7 @@ def no_letter_twice(window: MainWindow) -> None:
         window.open_sheet(draw_sheet(kind, window.desk, window.sheet_host))
         assert window.sheet is not None
         hold(window.sheet, 1)
-    rows = EditEventSheet(window.desk, window.router, None)
+    rows = EditEventSheet(window.desk, window, None)
     window.open_sheet(rows)
     hold(rows, 4)
     window.close_sheet()

@@ -138,7 +138,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
-    ben.window.router.picker.new_win(0)
+    ben.window.picker.new_win(0)
     entry = ben.window.place_widget("picker").entry
     entry.choose_winner(2)
     typed = entry.draft

@@ -183,7 +183,7 @@ def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
 def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     window.open_ledger(tmp_path)
     window.desk.start_match("arushiaru", {}, NAMES, "")
-    window.router.picker.new_win(1)
+    window.picker.new_win(1)
     picker = window.place_widget("picker")
     qtbot.keyClicks(picker, "4123m456p789s22m45s6s")
     kept = picker.entry.draft

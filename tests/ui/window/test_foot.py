@@ -19,7 +19,7 @@ def player(guest: User) -> User:
     """Somebody in the picker, with a hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     assert guest.desk.record_event(Draw())
-    guest.window.router.picker.new_win(1)
+    guest.window.picker.new_win(1)
     return guest
 
 
@@ -68,7 +68,7 @@ def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday")
     player.window.show_place("table")
     second = player.desk.record.id
-    player.window.router.picker.new_win(2)
+    player.window.picker.new_win(2)
     assert picker.entry.draft.entries == ()
     player.enter("55s")
     other = picker.entry.draft

@@ -75,7 +75,7 @@ def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: User) -> 
 @pytest.mark.parametrize("key", ["ctrl_f1", "question"])
 def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) -> None:
     if place == "picker":
-        player.window.router.picker.new_win()
+        player.window.picker.new_win()
     else:
         player.window.show_place(place)
     if key == "ctrl_f1":

@@ -502,12 +502,12 @@ def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> 
     assert desk.record is not None
     first, rows = desk.record.id, desk.row_ids
     assert desk.start_match("shogi", {}, NAMES[:3], "")
-    playing.router.open_match(first, 1)
+    playing.open_match(first, 1)
     assert desk.record.id == first
     assert playing.place == "ledger"
     assert playing.place_widget("ledger").list.open_id == rows[1]
     playing.show_place("table")
-    playing.router.open_match(first)
+    playing.open_match(first)
     assert playing.place == "ledger"
 
 

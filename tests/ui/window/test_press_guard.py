@@ -68,7 +68,7 @@ def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
 
 
 def type_a_hand(player: User) -> QWidget:
-    player.window.router.picker.new_win(1)
+    player.window.picker.new_win(1)
     picker = player.window.place_widget("picker")
     QTest.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record

@@ -65,7 +65,7 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
 
 
 def test_a_half_typed_hand_stays_with_its_ledger(server: PostgresServer, player: User) -> None:
-    player.window.router.picker.new_win(2)
+    player.window.picker.new_win(2)
     typed = player.window.place_widget("picker").entry.draft
     sheet = opened(player)
     sheet.field.edit.setText(server.url(server.new_database()))

@@ -71,7 +71,7 @@ def said(window: MainWindow) -> list[str]:
 
 
 def type_a_hand(player: User, qtbot: QtBot) -> Any:
-    player.window.router.picker.new_win(1)
+    player.window.picker.new_win(1)
     picker = player.window.place_widget("picker")
     qtbot.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
+@runtime_checkable
 class SheetHost(Protocol):
     """A window that names the part of it that sheets cover."""
 
@@ -25,7 +26,7 @@ class FormSheet(Sheet):
     """A sheet whose buttons call actions; ``close_sheet`` closes it."""
 
     def __init__(self, heading: str, window: QWidget | SheetHost, *, width: int = 640, height: int = 0) -> None:
-        host = window if isinstance(window, QWidget) else window.sheet_host
+        host = window.sheet_host if isinstance(window, SheetHost) else window
         super().__init__(host, heading, width=width, height=height)
 
     def add_main_button(self, text: str, deed: Callable[[], Any]) -> PrimaryButton:

@@ -15,7 +15,6 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.database.server import Listener
-    from mahjong_desk.ui.navigation import Navigator
     from mahjong_desk.ui.window.shell import WindowParts
 
 
@@ -35,9 +34,9 @@ class RemoteChanges(QObject):
     _heard = Signal()
     _lost = Signal(object)
 
-    def __init__(self, window: WindowParts, router: Navigator, opener: LedgerReopener) -> None:
+    def __init__(self, window: WindowParts, opener: LedgerReopener) -> None:
         super().__init__()
-        self._window, self._router, self._opener = window, router, opener
+        self._window, self._opener = window, opener
         self._place: Place | None = None
         self._listener: Listener | None = None
         # Both come from a thread of their own.
@@ -94,7 +93,7 @@ class RemoteChanges(QObject):
         """Tells whether a hand has been begun that is not recorded."""
         from mahjong_desk.entry.in_progress import keep_indicators
 
-        draft = self._router.picker.draft()
+        draft = self._window.picker.draft()
         return draft != keep_indicators(draft)
 
     def _lose(self, error: LedgerError) -> None:

@@ -17,7 +17,6 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import BrokenMatch
     from mahjong_desk.club.stored_match import StoredMatch
-    from mahjong_desk.ui.navigation import Navigator
     from mahjong_desk.ui.window.shell import WindowParts
 
 MAX_CHECKED = 12
@@ -27,9 +26,9 @@ MAX_CHECKED = 12
 class MatchOpener(QObject):
     """Places a match on the table: one that can go on, a new one, or the current one as others left it."""
 
-    def __init__(self, window: WindowParts, router: Navigator, refused: Callable[[LedgerError], None]) -> None:
+    def __init__(self, window: WindowParts, refused: Callable[[LedgerError], None]) -> None:
         super().__init__()
-        self._window, self._router, self._refused = window, router, refused
+        self._window, self._refused = window, refused
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
@@ -75,7 +74,7 @@ class MatchOpener(QObject):
         # Imported lazily to keep startup fast.
         from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
-        made = attempt(lambda: NewMatchSheet(self._window.desk, self._router))
+        made = attempt(lambda: NewMatchSheet(self._window.desk, self._window))
         if made.error is not None:
             self._refused(made.error)
         if (sheet := made.result) is None:
@@ -88,7 +87,7 @@ class MatchOpener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._router.tell_unplayable(refusal)
+            self._window.tell_unplayable(refusal)
             return
         if worked:
             self._window.close_sheet()

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.repair import Repaired, Source
     from mahjong_desk.ledger.errors import LedgerReplaced
     from mahjong_desk.ledger.server_place import Place
-    from mahjong_desk.ui.navigation import Navigator
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.window.shell import WindowParts
 
@@ -35,16 +34,15 @@ if TYPE_CHECKING:
 class LedgerOpener(QObject):
     """Opens the ledger and resumes the last match, or shows what is in the way."""
 
-    def __init__(self, window: WindowParts, router: Navigator, one_window: SingleInstance | None = None) -> None:
+    def __init__(self, window: WindowParts, one_window: SingleInstance | None = None) -> None:
         super().__init__()
         self._window = window
-        self._router = router
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
         self._left: Path | None = window.desk.folder
         self._error: LedgerError | None = None
-        self.elsewhere = RemoteChanges(window, router, self)
-        self.matches = MatchOpener(window, router, self._show)
+        self.elsewhere = RemoteChanges(window, self)
+        self.matches = MatchOpener(window, self._show)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
@@ -190,7 +188,7 @@ class LedgerOpener(QObject):
             self._window,
             tr("Working on the ledger"),
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
-            done=lambda done: self._open_and_say(folder, _row_text(done, restores=restores)),
+            done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
             failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
             given_up=lambda: self._open_and_say(folder, given_up),
         )
@@ -267,7 +265,7 @@ class LedgerOpener(QObject):
             return
         from mahjong_desk.ui.backups.sheet import BackupsSheet
 
-        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path)
+        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._window, path)
         sheet.restore_wanted.connect(lambda backup: self.repair(path, backup=backup))
         sheet.repair_wanted.connect(lambda: self.repair(path))
         self._window.open_sheet(sheet)
@@ -293,7 +291,7 @@ class LedgerOpener(QObject):
             self._window.open_sheet(sheet)
 
 
-def _row_text(done: Repaired, *, restores: bool) -> str:
+def _told(done: Repaired, *, restores: bool) -> str:
     said = tr("The backup was restored.") if restores else tr("The ledger was repaired.")
     kept = trn("It has {n} entry.", "It has {n} entries.", done.end.number)
     lost = sum(done.lost.values())

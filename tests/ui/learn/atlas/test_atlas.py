@@ -280,7 +280,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     assert shown is not None
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    assert len(player.window.router.picker.draft().held) == 14
+    assert len(player.window.picker.draft().held) == 14
 
 
 def test_an_example_is_tried_on_the_workbench(player: User) -> None:

@@ -257,7 +257,7 @@ def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
     win(player.desk, PINFU)
     atlas = atlas_of(player)
     tick(atlas)
-    player.window.router.show_yaku("arushiaru", "toitoi")
+    player.window.show_yaku("arushiaru", "toitoi")
     assert not atlas.filter.ours.isChecked()
     assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"
