@@ -21,7 +21,6 @@ class BestHand(NamedTuple):
 
     @property
     def winner(self) -> Winner:
-        """Who won, with the hand."""
         assert isinstance(self.row.event, Win)
         return self.row.event.wins[self.place]
 
@@ -32,16 +31,15 @@ class BestHand(NamedTuple):
 
 
 def best_hand(replay: Replay) -> BestHand | None:
-    """Returns the most valuable hand won, by its own worth and not by what was paid beside it.
+    """Returns the most valuable hand won, by its own worth and not by what was paid with it.
 
-    Of equal ones a limit yaku is better than a counted limit, more han and more fu than fewer, a hand with tiles than
-    one without, the earlier than the later.
+    Ties are decided by limit yaku over counted limits, more han, more fu, tiles over typed values, the earlier hand.
     """
     return most_valuable(*replay.rows)
 
 
 def most_valuable(*rows: ReplayRow) -> BestHand | None:
-    """Returns the most valuable hand won in some rows, compared in the same way; None where nobody won."""
+    """Returns the most valuable hand won in some rows, by the same comparison, or None if there is no win."""
     won = [
         BestHand(row, place) for row in rows if isinstance(row.event, Win) for place in range(len(row.settlement.wins))
     ]
@@ -54,11 +52,5 @@ def _worth(hand: BestHand) -> tuple[HandRank, int]:
 
 
 def hand_rank(base: int, limit: str | None, han: int | None, fu: int | None, *, shown: bool) -> HandRank:
-    """Returns by what hands of one rule system are compared: the greater, the more valuable.
-
-    Args:
-        base: The worth of the hand, in points.
-        han: Its han; None for a limit yaku.
-        fu: Its fu.
-    """
+    """Returns a sort key for hands of one rule system: the greater, the more valuable; ``han`` is None for a limit yaku."""
     return base, limit is not None and han is None, han or 0, fu or 0, shown

@@ -23,22 +23,14 @@ _PAGE: Final = 50
 
 
 def match_to_resume(ledger: Ledger, last: int) -> int | None:
-    """Returns the match that lay on the table last where it is in a ledger, else the one that was written in last.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the match that was on the table last if it is in a ledger, otherwise the one written last."""
     with suppress(LookupError):
         return ledger.match(last).id
     return next((record.id for record in ledger.latest_matches(1)), None)
 
 
 def iter_matches(ledger: Ledger) -> Iterator[MatchSummary]:
-    """Yields the matches whose header can be read, the newest first, and reads only as far as it is asked.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Yields the matches with a readable header, the newest first; reads lazily."""
     before: int | None = None
     while page := ledger.matches_before(before, _PAGE):
         yield from (record for record in page if record.header is not None)
@@ -46,25 +38,21 @@ def iter_matches(ledger: Ledger) -> Iterator[MatchSummary]:
 
 
 class BrokenMatch(NamedTuple):
-    """A match that cannot go on, though nobody ended it as far as can be known."""
+    """An unfinished match that cannot continue."""
 
     record: MatchSummary
     why: LedgerDamaged | Refusal
 
 
 class UnfinishedMatches(NamedTuple):
-    """The matches of a ledger that were not finished, those that were written in last first."""
+    """The unfinished matches of a ledger, those written last first."""
 
     matches: tuple[StoredMatch, ...]
     faulty: tuple[BrokenMatch, ...]
 
 
 def unfinished_matches(ledger: Ledger, among: int) -> UnfinishedMatches:
-    """Returns the matches that can go on, and those that cannot because something is wrong with them.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the unfinished matches among the latest, and those that cannot continue."""
     found, faulty = [], []
     for record in ledger.latest_matches(among):
         try:
@@ -84,18 +72,13 @@ YakuKey = tuple[str, str]
 """A yaku: the ids of its ruleset and its own."""
 
 BATCH_SIZE: Final = 60
-"""So many matches are played while somebody waits."""
+"""The number of matches replayed while the user waits."""
 
 _DRAWN: Final = 4
 
 
 class WonYakuScan(NamedTuple):
-    """What was won with in the club, as far as it was looked for.
-
-    Attributes:
-        keys: The yaku; a typed value names none.
-        looked_at: So many matches were looked at, the newest.
-    """
+    """The yaku won with in the matches that were replayed so far, the newest; typed values have none."""
 
     keys: frozenset[YakuKey]
     looked_at: int
@@ -103,13 +86,10 @@ class WonYakuScan(NamedTuple):
 
 
 class MatchSampler:
-    """Plays matches of the ledger, those again in which something was written."""
+    """Replays matches of the ledger, and keeps those that have not changed."""
 
     def __init__(
-        self,
-        ledger: Callable[[], Ledger | None],
-        failed: Callable[[LedgerError], None],
-        chance: Random | None = None,
+        self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None], chance: Random | None = None
     ) -> None:
         self._ledger, self._failed = ledger, failed
         self._chance = chance or SystemRandom()
@@ -117,7 +97,7 @@ class MatchSampler:
         self._drawn: dict[int, tuple[str, StoredMatch]] = {}
 
     def drawn(self, ruleset_id: str) -> Mapping[int, Replay]:
-        """Returns matches of a rule system by their id: all where they are few, else some, of which a few change each time."""
+        """Returns matches of a rule system by id: all if they are few, otherwise a sample that changes a little each time."""
         ledger = self._ledger()
         if ledger is None:
             return {}
@@ -137,7 +117,7 @@ class MatchSampler:
         return {match_id: match.replay for match_id, match in sorted(stored.items()) if _is_of(match, ruleset_id)}
 
     def found(self, uuid: str) -> tuple[int, Replay] | None:
-        """Returns a match with its id, by what it is known by everywhere; None where it is not there, or is broken."""
+        """Returns a match with its id, by UUID, or None if it is missing or broken."""
         ledger = self._ledger()
         if ledger is None:
             return None
@@ -152,15 +132,10 @@ class MatchSampler:
         return None if stored is None else (record.id, stored[1].replay)
 
     def uuid(self, match_id: int) -> str:
-        """Returns what a match that was drawn is known by everywhere.
-
-        Raises:
-            KeyError: It was not drawn.
-        """
         return self._drawn[match_id][1].record.uuid
 
     def won(self, most: int = BATCH_SIZE) -> WonYakuScan:
-        """Returns what was won with, after so many further matches were looked at, at most."""
+        """Returns the yaku won with, after replaying at most so many further matches."""
         ledger = self._ledger()
         matches = 0
         if ledger is None:
@@ -194,7 +169,6 @@ class MatchSampler:
 
 
 def won_yaku(played: Replay) -> frozenset[YakuKey]:
-    """Returns everything that was won with in a match; a typed value names no yaku."""
     return frozenset(
         (played.match.rules.ruleset.id, item.id)
         for row in played.rows
@@ -205,7 +179,7 @@ def won_yaku(played: Replay) -> frozenset[YakuKey]:
 
 
 def _read(ledger: Ledger, match_id: int) -> StoredMatch | None:
-    """Returns a match, played; None where it is broken or follows rules that this version does not know."""
+    """Returns a replayed match, or None if it is broken or its rules are unknown."""
     try:
         journal = ledger.journal(match_id)
         return StoredMatch.read(ledger.match(match_id), journal) if journal.broken is None else None

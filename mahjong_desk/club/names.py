@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of players: as they stand in other text, where none moves what is around it, and together at one table."""
+"""Names of players: safe inside other text, and distinct at one table."""
 
 from __future__ import annotations
 
@@ -13,28 +13,26 @@ from mahjong_desk.match.names import fold_name
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
 _BIDI_CLASSES: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
-"""The classes of characters (Unicode Annex 9) that turn the order of what stands beside them."""
+"""The classes of characters (Unicode Annex 9) that change the direction of neighbouring text."""
 
 
 class PlayerName(str):
-    """A name that is itself wherever it stands alone, and keeps to itself wherever it is put into a sentence."""
+    """A name that is isolated when it is formatted into a sentence, so that it cannot change the direction of other text."""
 
     __slots__ = ()
 
     def __format__(self, format_spec: str) -> str:
-        """Returns the name for a gap of a sentence."""
         return super().__format__(format_spec) if format_spec else isolate(self)
 
 
 def player_names(names: Iterable[str]) -> tuple[PlayerName, ...]:
-    """Returns names that can be put into sentences."""
     return tuple(map(PlayerName, names))
 
 
 def isolate(name: str) -> str:
-    """Returns a name between isolates where one of its characters would move what stands beside it.
+    """Returns a name between isolates if its characters would change the direction of neighbouring text.
 
-    An isolate that the name leaves open, or closes without having opened it, would end it early and is left out.
+    Isolates inside the name are removed, because an unpaired one would end the isolation early.
     """
     if not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
         return str(name)
@@ -45,14 +43,14 @@ def isolate(name: str) -> str:
 
 
 class NameProblem(Enum):
-    """Why a name cannot stand at its seat."""
+    """Why a name cannot be used at its seat."""
 
     EMPTY = "empty"
     TWICE = "twice"
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
-    """Returns what is wrong with each name: it is empty, or an earlier seat has it already."""
+    """Returns the fault of each name: it is empty, or an earlier seat has it."""
     seen: set[str] = set()
     faults: list[NameProblem | None] = []
     for name in names:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class MatchSource(NamedTuple):
-    """Where a match stands in a ledger."""
+    """The location of a match in a ledger."""
 
     uuid: str
     journal: Journal
@@ -29,13 +29,7 @@ class MatchSource(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """One match, played.
-
-    Attributes:
-        house_rules: The name of the house rules with which it was opened; empty where they had none.
-        session: What the club calls its session; empty where it has no name.
-        source: Where it stands in the ledger, for a file that can come back in; None where it stands in none.
-    """
+    """A replayed match; ``source`` is its location in the ledger, for a file that can be imported again, or None."""
 
     number: int
     opened_at: str
@@ -62,13 +56,7 @@ class PlayedRound(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedSession:
-    """A session with its matches.
-
-    Attributes:
-        name: What the club calls it; empty where it has no name.
-        matches: Its matches in the order in which they were played.
-        uuid: What it is known by everywhere; empty where it stands in no ledger.
-    """
+    """A session with its matches in order of play; ``uuid`` is empty if it is in no ledger."""
 
     name: str
     started_at: str
@@ -103,11 +91,6 @@ def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str)
 
 
 def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> PlayedSession:
-    """Returns a session with all its matches.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
     reader = SessionReader(ledger, session, known)
     while reader.left:
         reader.read_next()
@@ -115,13 +98,7 @@ def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[Stored
 
 
 class SessionReader:
-    """Reads a session match by match, for whoever has other things to do in between.
-
-    Every method raises ``LedgerError`` where the ledger cannot be read.
-
-    Attributes:
-        matches: Its matches that were read and can be, in the order in which they were played.
-    """
+    """Reads a session match by match, so that the caller can do other work in between; ``matches`` are those read so far."""
 
     def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> None:
         self.session = session
@@ -153,7 +130,6 @@ class SessionReader:
             self.matches.append(match)
 
     def played(self) -> PlayedSession:
-        """Returns the session with what was read."""
         session, fingerprint = self.session, self._fingerprint
         return PlayedSession(
             session.name,
@@ -183,14 +159,10 @@ def _load(ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """One player's results.
+    """One player's results; the name is empty for the house.
 
-    Attributes:
-        name: The player; empty for the house.
-        results: The result in each match, None where the player did not play.
-        total: Their sum; None where the matches are of several rule systems, and cannot be added.
-        by_system: The sum in each rule system, None where the player was in none of its matches.
-        club: What all of it is worth in the club's unit; None where a rate is missing.
+    A result is None if the player was not in the match or system, ``total`` if the matches are of several systems, ``club``
+    if a rate is missing.
     """
 
     name: str

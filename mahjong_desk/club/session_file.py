@@ -1,21 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Matches and sessions as JSON files, which other programs read and which come back in (``importing``).
+"""Matches and sessions as JSON files, which other programs read and which can be imported again (``importing``).
 
-A match is what ``mahjong-desk replay`` reads (contract.md §5), with what the ledger knows of it besides: its ``uuid``; its
-``journal``, every act, with its ``journal_hash``; the ``session`` in which it was played; and the ``fingerprint`` of the
-ledger when the file was written.
+A match file is the input of ``mahjong-desk replay`` (contract.md §5) with data of the ledger: ``uuid``, ``journal`` with all
+acts, ``journal_hash``, ``session``, and the ``fingerprint`` of the ledger when the file was written.
 
-A session is the match files of its matches, one after the other:
+A session file contains the match files of its matches in order of play:
 
 ``{"format": "mahjong-desk/session", "version": 1, "uuid": "7b1c…", "name": "Thursday club",
 "started_at": "2026-01-31T19:02:11Z", "matches": [...]}``
 
-``name`` is what the club calls the session, empty where it has no name; ``started_at`` is when it began, UTC.
-Every entry of ``matches`` is a whole match file of its own (``"format": "mahjong-desk/match"``), in the order in which
-the matches were played. Scores and results are not in the
-file: they are replayed. Where the club has set rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}``
-says what one of each rule system's unit is worth in the club's own. ``"fingerprint"`` is that of the ledger when the file was
-written, which tells what else it held then.
+``name`` may be empty; ``started_at`` is UTC. Scores and results are not in the file: they are replayed. With rates,
+``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}`` contains the value of each rule system's unit in the
+club's own.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ _WIDE: Final = frozenset("WF")
 
 
 class CellFormat(Enum):
-    """What stands in a column."""
+    """The format of a column."""
 
     TEXT = auto()
     TOTAL = auto()
@@ -33,8 +33,6 @@ class CellFormat(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
-    """One column."""
-
     head: str
     form: CellFormat = CellFormat.TEXT
 
@@ -46,11 +44,7 @@ Columns = Sequence[tuple[str, CellFormat, Callable[[Row], Cell]]]
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """One table, a sheet of a workbook.
-
-    Attributes:
-        rows: Its cells, row by row; None is left empty.
-    """
+    """One table, a sheet of a workbook; a cell that is None stays empty."""
 
     name: str
     columns: tuple[SheetColumn, ...]
@@ -64,10 +58,7 @@ def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTabl
 
 
 def csv_bytes(table: SheetTable) -> bytes:
-    """Returns a table as comma-separated values: UTF-8 with the mark by which spreadsheets know it, plain numbers.
-
-    A text that a spreadsheet would take for a formula has an apostrophe before it.
-    """
+    """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula has an apostrophe before it."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow([_escape_formula(column.head) for column in table.columns])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match of the ledger as it stands: what is kept of it, what that comes to, and what could be done to it."""
+"""A match of the ledger: its journal, the replay, previews of edits, and the acts that make them."""
 
 from __future__ import annotations
 
@@ -25,25 +25,17 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import MatchSummary
 
 
-def replayed(journal: Journal) -> Replay:
-    """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
-
-    Raises:
-        Refusal: The match follows rules that this program does not know.
-    """
+def replay_journal(journal: Journal) -> Replay:
+    """Returns the replay of a journal, of a broken one as far as it can be read; raises ``Refusal`` if its rules are unknown."""
     header = journal.header
     ruleset = registry.get_ruleset(header.ruleset)
     rules = ruleset.with_options(thaw(header.options))
-    events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
+    events = tuple(read_event(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 
 
-def event_of(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
-    """Returns the event that a document of the ledger tells, with names that can be put into sentences.
-
-    Raises:
-        Refusal: It tells none of these rules.
-    """
+def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
+    """Returns the event of a document of the ledger; raises ``Refusal`` if these rules do not know it."""
     event = interchange.read_event(rules, thaw(document), path)
     return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
 
@@ -57,12 +49,7 @@ class EditKind(Enum):
 
 
 class Edit(NamedTuple):
-    """Something to be done to what was recorded.
-
-    Attributes:
-        row_id: The row to be replaced or deleted, or the one to insert before; None inserts at the end.
-        event: What shall stand there; None only to delete.
-    """
+    """An edit of a recorded match; ``row_id`` None inserts at the end, ``event`` None deletes."""
 
     kind: EditKind
     row_id: int | None
@@ -95,22 +82,12 @@ class StoredMatch:
 
     @classmethod
     def read(cls, record: MatchSummary, journal: Journal) -> StoredMatch:
-        """Returns the match that a journal tells, played from its start.
-
-        Raises:
-            Refusal: It follows rules, or a version of them, that this program does not know.
-        """
-        return cls(record, journal, replayed(journal))
+        """Returns the replayed match of a journal; raises ``Refusal`` if its rules are unknown."""
+        return cls(record, journal, replay_journal(journal))
 
     @classmethod
     def in_ledger(cls, ledger: Ledger, match_id: int) -> StoredMatch:
-        """Returns a match as its ledger has it now.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-            LookupError: There is no such match.
-            Refusal: It follows rules, or a version of them, that this program does not know.
-        """
+        """Returns a match of a ledger; raises ``LookupError`` if it is missing, ``Refusal`` if its rules are unknown."""
         return cls.read(ledger.match(match_id), ledger.journal(match_id))
 
     def calling(self, called: Mapping[str, PlayerName]) -> StoredMatch:
@@ -125,7 +102,7 @@ class StoredMatch:
         return StoredMatch.read(self.record, self.journal) if self.called else self
 
     def went_on(self, journal: Journal) -> StoredMatch:
-        """Returns the match as its journal stands now: what is new is read, and played from where it begins."""
+        """Returns the match with a newer journal; new events are replayed from the first change on."""
         if journal.history.players != self.journal.history.players:
             return StoredMatch.read(self.record, journal).calling(self.called)
         known = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
@@ -156,10 +133,7 @@ class StoredMatch:
     # What would be
 
     def preview(self, edits: Sequence[Edit]) -> tuple[Replay, tuple[int, ...]]:
-        """Returns the match as it would be after edits, with the ids of its rows.
-
-        Rows that would be new have ids below zero.
-        """
+        """Returns the match after edits, with the ids of its rows; new rows have negative ids."""
         events, ids = list(self.match.events), list(self.row_ids)
         for number, edit in enumerate(edits, start=1):
             at = len(ids) if edit.row_id is None else ids.index(edit.row_id)
@@ -174,7 +148,7 @@ class StoredMatch:
         return self.replay.with_events(events), tuple(ids)
 
     def preview_rename(self, player: str, name: str) -> Replay:
-        """Returns the match as it would be with a name spelt anew."""
+        """Returns the match with a name spelt differently."""
         return played(rename_players(self.match, {player: PlayerName(name)}))
 
     def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
@@ -198,7 +172,6 @@ class StoredMatch:
         return _combine_acts([self._act(edit) for edit in edits])
 
     def act_of_renaming(self, player: str, name: str) -> Act:
-        """Returns the act that spells the name of a player anew in the whole match."""
         entered, old = self.as_entered(), self._entered(player)
         after = entered.preview_rename(old, name).match
         return Act.rename(old, name, after.players, entered._rewritten(after))
@@ -226,12 +199,8 @@ class StoredMatch:
         return tuple(self.event_of(record["event"]) for record in records)
 
     def event_of(self, document: JsonObject) -> Event:
-        """Returns the event that a document of the journal tells, under the name that may be read.
-
-        Raises:
-            Refusal: It tells none of these rules.
-        """
-        event = event_of(self.match.rules, document)
+        """Returns the event of a document, with shown names; raises ``Refusal`` if these rules do not know it."""
+        event = read_event(self.match.rules, document)
         if isinstance(event, Substitution) and event.name in self.called:
             return replace(event, name=self.called[event.name])
         return event
@@ -245,7 +214,7 @@ class StoredMatch:
             event = replace(event, name=self._entered(event.name))
         document = write_event(event, self.match.rules.ruleset)
         # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
-        event_of(self.match.rules, document)
+        read_event(self.match.rules, document)
         return document
 
     def _act(self, edit: Edit) -> Act:

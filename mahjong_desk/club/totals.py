@@ -15,7 +15,6 @@ from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 HOUSE_KEY: Final = ""
-"""The name under which the house stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +46,7 @@ def system_with_key(key: str) -> ResultSystem | None:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What one match was worth.
-
-    Attributes:
-        results: The result of each player who was in it, and of the house where it took or gave anything; empty while
-            the match goes on.
-    """
+    """The results of one match by player, and of the house if it took or paid anything; empty while the match continues."""
 
     number: int
     system: ResultSystem
@@ -63,9 +57,7 @@ class MatchResult:
 class Totals:
     """The results of a session added up.
 
-    Attributes:
-        systems: The rule systems of those that have ended, in the order in which they first were.
-        club: What everybody has in the club's unit; None where a system has no rate.
+    ``systems`` are in order of their first match; ``club`` is in the club's unit, or None if a rate is missing.
     """
 
     matches: tuple[MatchResult, ...]
@@ -82,7 +74,6 @@ class Totals:
 
 
 def match_result(number: int, replay: Replay) -> MatchResult:
-    """Returns what a match was worth."""
     results: dict[str, Decimal] = {}
     if replay.final is not None:
         unit = replay.match.rules.result_unit

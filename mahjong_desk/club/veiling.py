@@ -20,11 +20,7 @@ if TYPE_CHECKING:
 
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
-    """Returns the people of a match or a session, without a look at any other.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the people of a match or a session, without reading others."""
     seatings = (
         MatchPlayers(
             match.number, match.opened_at, tuple((name, _public_name(match, name)) for name in match.replay.everybody)
@@ -43,8 +39,8 @@ def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
 def with_public_names(played: Played, people: People, where: Audience) -> Played:
     """Returns a match or a session under the names that may be read somewhere.
 
-    Whoever sat there under several spellings has one name, and several of one name are numbered. The journal of a match in
-    which a name is another one stays away: it holds the names as they were typed.
+    Several spellings of one person become one name, and equal names are numbered. The journal of a match with changed names is
+    left out, since it contains the typed names.
     """
     if isinstance(played, PlayedMatch):
         return match_with_public_names(played, people, where)
@@ -92,7 +88,6 @@ class _PublicNames:
         return {name: shown for name, shown in found.items() if shown != name}
 
     def name(self, person: Person) -> PlayerName:
-        """Returns what is to be read of a person."""
         if person.uuid not in self._names:
             name, number = self.people.shown_name(person, self._where), 1
             while self._taken.setdefault(name, person.uuid) != person.uuid:

@@ -11,11 +11,11 @@ from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.documents import JsonObject
 
 SUBJECT: Final = "evenings"
-"""What the ledger knows by which sessions were planned as evenings; what was done in each stands by itself."""
+"""The ledger's subject for the list of sessions that are evenings; the acts of each evening have their own subject."""
 
 
 def subject_of(session: str) -> str:
-    """Returns what the ledger knows the acts of one evening by, so that nobody reads those of all others with them."""
+    """Returns the subject of the acts of one evening, so that a reader need not read those of all others."""
     return f"{SUBJECT}/{session}"
 
 
@@ -27,57 +27,50 @@ BEGIN, PAUSE, ADD_TIME = "begin", "pause", "more"
 
 
 def announce_act(session: str) -> JsonObject:
-    """Returns what says that a session was planned as an evening."""
     return {"act": ANNOUNCE, "session": session}
 
 
 def plan_act(session: str, plan: EveningPlan, people: Mapping[str, str]) -> JsonObject:
-    """Returns what begins an evening, or changes what was agreed."""
+    """Returns the act that begins an evening or changes its plan."""
     return {"act": PLAN, "session": session, "plan": plan.document(), "people": _people(people)}
 
 
 def undo_plan_act(session: str, changed_by: str) -> JsonObject:
-    """Returns what takes the last change of a plan back."""
+    """Returns the act that undoes the last change of a plan."""
     return {"act": UNDO_PLAN, "session": session, "of": changed_by}
 
 
 def arrival_act(session: str, people: Mapping[str, str]) -> JsonObject:
-    """Returns what says that people came, be it for the first time or after a rest, under which names."""
+    """Returns the act that lets people play, when they arrive or after a rest; by identity, with their names."""
     return {"act": COME, "session": session, "people": _people(people)}
 
 
 def rest_act(session: str, person: str) -> JsonObject:
-    """Returns what says that somebody wants to sit out until he says otherwise."""
     return {"act": REST, "session": session, "person": person}
 
 
 def departure_act(session: str, person: str) -> JsonObject:
-    """Returns what says that somebody has gone."""
     return {"act": LEAVE, "session": session, "person": person}
 
 
 def proposal_act(session: str, seats: RoundSeating, *, by_hand: bool, attempt: int) -> JsonObject:
-    """Returns what proposes the seats of the next round."""
     return {"act": PROPOSE, "session": session, "seats": _seats(seats), "by_hand": by_hand, "attempt": attempt}
 
 
 def seating_act(session: str, number: int, seats: RoundSeating) -> JsonObject:
-    """Returns what lets a round begin; the ledger adds its matches."""
+    """Returns the act that begins a round; the ledger adds its matches."""
     return {"act": SEAT, "session": session, "round": number, "seats": _seats(seats)}
 
 
 def start_timer_act(session: str, number: int) -> JsonObject:
-    """Returns what lets the timer of a round run, for the first time or after a pause."""
     return {"act": BEGIN, "session": session, "round": number}
 
 
 def pause_timer_act(session: str, number: int) -> JsonObject:
-    """Returns what stops the timer of a round until it goes on."""
     return {"act": PAUSE, "session": session, "round": number}
 
 
 def add_time_act(session: str, number: int, minutes: int) -> JsonObject:
-    """Returns what gives a round more time."""
     return {"act": ADD_TIME, "session": session, "round": number, "minutes": minutes}
 
 
@@ -90,11 +83,7 @@ def _seats(seats: RoundSeating) -> dict[str, Any]:
 
 
 def read_seats(told: JsonObject) -> RoundSeating:
-    """Returns the seats that an act tells.
-
-    Raises:
-        KeyError: Something of them is missing.
-    """
+    """Returns the seats in an act; raises ``KeyError`` if something is missing."""
     return RoundSeating(
         tuple(tuple(str(person) for person in table) for table in told["tables"]),
         tuple(str(person) for person in told["out"]),

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""An evening as it stands: who is there, what was played, what is played, and what comes next."""
+"""The state of an evening: its plan, its players, the rounds so far with their timers, and the next one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Any, Final
@@ -28,12 +28,7 @@ class TimerPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundTimer:
-    """A timer as it was set last.
-
-    Attributes:
-        since: Since when it runs; None while it stands.
-        paused: Since when it stands; None while it runs or was not begun.
-    """
+    """A timer; ``since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
 
     whole: timedelta
     last: timedelta = timedelta()
@@ -43,24 +38,22 @@ class RoundTimer:
 
     @property
     def begun(self) -> bool:
-        """Whether it was begun."""
         return self.since is not None or self.paused is not None
 
     def passed(self, now: datetime) -> timedelta:
-        """Returns how much of the round has passed; the time in which it stood does not count."""
+        """Returns the time that has passed, without pauses."""
         # A clock that was set back would let time run backwards.
         return self.elapsed + (max(timedelta(), now - self.since) if self.since is not None else timedelta())
 
     def left(self, now: datetime) -> timedelta:
-        """Returns how much is left, less than nothing where the time is up."""
+        """Returns the time that is left, negative after the end."""
         return self.whole - self.passed(now)
 
     def ends_at(self, now: datetime) -> datetime:
-        """Returns when the round ends if nobody touches the timer again."""
+        """Returns when the round ends if the timer is not changed again."""
         return now + self.left(now)
 
     def phase(self, now: datetime) -> TimerPhase:
-        """Returns how far the round is."""
         if not self.begun:
             return TimerPhase.WAITING
         if self.left(now) <= timedelta():
@@ -70,20 +63,19 @@ class RoundTimer:
         return TimerPhase.LAST_HANDS if self.left(now) <= self.last else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
-        """Whether the time has been up for so long that nobody waits for the end of the round any more."""
+        """Returns whether the time has been up for so long that the round is certainly over."""
         up_since = self.paused if self.paused is not None else self.ends_at(now)
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
     def begin(self, at: datetime) -> RoundTimer:
-        """Returns it running from a moment on, be it for the first time or after a pause; no other where it runs."""
+        """Returns it running from a moment on; itself if it runs."""
         return self if self.since is not None else replace(self, since=at, paused=None)
 
     def pause(self, at: datetime) -> RoundTimer:
-        """Returns it standing from a moment on; no other where it stands."""
+        """Returns it stopped from a moment on; itself if it is stopped."""
         return self if self.since is None else replace(self, elapsed=self.passed(at), since=None, paused=at)
 
     def more(self, by: timedelta) -> RoundTimer:
-        """Returns it with more time, or with less."""
         return replace(self, whole=max(timedelta(), self.whole + by))
 
 
@@ -97,11 +89,7 @@ class LastHands(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EveningPlan:
-    """What is played at every table, and how the evening goes.
-
-    Attributes:
-        house_rules: The name of the house rules that these options are; empty where they have none.
-    """
+    """What is played at every table, and how the evening proceeds; ``house_rules`` is the name of the options, or empty."""
 
     ruleset: str
     options: Mapping[str, Any]
@@ -115,28 +103,16 @@ class EveningPlan:
     seed: int = 0
 
     def document(self) -> JsonObject:
-        """Returns it as the ledger keeps it."""
         return {
-            "ruleset": self.ruleset,
+            **{field.name: getattr(self, field.name) for field in fields(self)},
             "options": dict(self.options),
-            "size": self.size,
-            "house_rules": self.house_rules,
             "method": str(self.method),
-            "rounds": self.rounds,
-            "minutes": self.minutes,
-            "last_minutes": self.last_minutes,
             "last_hands": str(self.last_hands),
-            "seed": self.seed,
         }
 
     @classmethod
     def from_document(cls, told: JsonObject) -> EveningPlan:
-        """Returns the plan that the ledger keeps.
-
-        Raises:
-            KeyError: Something of it is missing.
-            ValueError: It says something that this program does not know.
-        """
+        """Returns the plan of a document; raises ``KeyError`` or ``ValueError`` if this version cannot read it."""
         return cls(
             str(told["ruleset"]),
             dict(told["options"]),
@@ -152,7 +128,7 @@ class EveningPlan:
 
 
 class Presence(StrEnum):
-    """Whether somebody plays the next round."""
+    """Whether a player takes part in the next round."""
 
     PLAYS = "plays"
     RESTS = "rests"
@@ -161,11 +137,7 @@ class Presence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatedRound:
-    """A round that was seated.
-
-    Attributes:
-        number: Which one it is, from 1.
-    """
+    """A round that was seated; ``number`` counts from 1."""
 
     number: int
     seats: RoundSeating
@@ -177,7 +149,7 @@ class SeatedRound:
 
 @dataclass(frozen=True, slots=True)
 class PreviousPlan:
-    """What had been agreed before it was changed."""
+    """The plan before a change, with the act that changed it."""
 
     plan: EveningPlan
     changed_by: str
@@ -194,14 +166,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """An evening, folded from what was entered about it.
-
-    Attributes:
-        plan: What is agreed; None where no evening was planned in this session.
-        people: Everybody who came, in the order in which they did.
-        proposal: What was proposed for the next round; None where nothing was.
-        last: The identity of the last act about it; empty where there is none.
-    """
+    """An evening, folded from its acts; ``people`` are in order of arrival, ``last`` is the identity of the last act."""
 
     session: str
     plan: EveningPlan | None = None
@@ -214,22 +179,21 @@ class Evening:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """Who is there and wants to play the next round."""
+        """The players of the next round."""
         return tuple(person for person, presence in self.people.items() if presence is Presence.PLAYS)
 
     @property
     def seats(self) -> tuple[RoundSeating, ...]:
-        """The rounds as they were seated."""
         return tuple(one.seats for one in self.rounds)
 
     @property
     def current(self) -> SeatedRound | None:
-        """The round that was seated last; None before the first."""
+        """The round that was seated last, or None before the first."""
         return self.rounds[-1] if self.rounds else None
 
     @property
     def stale(self) -> bool:
-        """Whether others are there than those for whom the seats were proposed."""
+        """Whether the players have changed since the seats were proposed."""
         if self.proposal is None:
             return True
         seats = self.proposal.seats

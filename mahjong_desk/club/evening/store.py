@@ -29,18 +29,11 @@ if TYPE_CHECKING:
 
 
 def parse_timestamp(at: str) -> datetime:
-    """Returns a time of the ledger."""
     return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
 
 
 def build_evening(told: Iterable[ClubAction], session: str) -> Evening:
-    """Returns the evening of a session, whatever was entered about others.
-
-    An act that cannot be understood, be it of a later version of this program, changes nothing.
-
-    Args:
-        told: What was entered, in order.
-    """
+    """Returns the evening of a session after acts; an act that cannot be understood, such as one of a later version, is ignored."""
     evening = Evening(session)
     for one in told:
         evening = replace(evening, last=one.uuid)
@@ -90,11 +83,11 @@ def _plan_undone(evening: Evening, act: str) -> Evening:
 
 
 def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
-    """Returns an evening that goes on by another plan; what was played, and a round whose timer runs, stay as they are."""
+    """Returns an evening with another plan; rounds that were played, or whose timer runs, keep theirs."""
     rounds, proposal = evening.rounds, evening.proposal
     if rounds and not rounds[-1].clock.begun:
         rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
-    # Seats that a person has chosen stay; others are looked for by the new plan.
+    # Seats chosen by hand stay; proposed ones are searched again with the new plan.
     if proposal is not None and not proposal.by_hand:
         proposal = None
     return replace(evening, plan=plan, rounds=rounds, proposal=proposal)
@@ -107,15 +100,13 @@ def _clock(plan: EveningPlan) -> RoundTimer:
 def _come(evening: Evening, act: JsonObject) -> Evening:
     come = {str(told["person"]): str(told["name"]) for told in act["people"]}
     return replace(
-        evening,
-        people={**evening.people, **dict.fromkeys(come, Presence.PLAYS)},
-        names={**evening.names, **come},
+        evening, people={**evening.people, **dict.fromkeys(come, Presence.PLAYS)}, names={**evening.names, **come}
     )
 
 
 def _seat(evening: Evening, one: ClubAction) -> Evening:
     number, plan = int(one.act["round"]), evening.plan
-    # Two machines that seated the same round at the same time without each other: the first one counts.
+    # If two machines seat the same round without a connection, the first one counts.
     if plan is None or number != len(evening.rounds) + 1:
         return evening
     matches = tuple(str(match) for match in one.act["matches"])
@@ -142,51 +133,43 @@ def _set(clock: RoundTimer, act: Mapping[str, object], at: datetime) -> RoundTim
 
 
 class EveningStore:
-    """The evenings of a ledger.
-
-    Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
-    """
+    """The evenings of a ledger; a method that raises ``LedgerError`` has written nothing."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     def latest(self) -> Evening | None:
-        """Returns the evening that was planned last, or resumed since, as it stands now; None where none ever was."""
+        """Returns the evening that was planned or resumed last, or None."""
         sessions = self.sessions()
         return self.read(sessions[0]) if sessions else None
 
     def sessions(self) -> tuple[str, ...]:
-        """Returns the identities of the sessions that were planned as evenings: the current one first."""
+        """Returns the sessions that are evenings, the current one first."""
         told = (one.act for one in reversed(self._ledger.club.acts(acts.SUBJECT)))
         announced = (act.get("session") for act in told if act.get("act") == acts.ANNOUNCE)
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:
-        """Returns the evening of a session, as it stands now."""
         return build_evening(self._ledger.club.acts(acts.subject_of(session)), session)
 
     def begin(self, session: str, plan: EveningPlan, people: Mapping[str, str], at: str) -> None:
-        """Plans an evening in a session, which is the latest then."""
+        """Plans an evening in a session, and makes it the latest."""
         self.enter(acts.plan_act(session, plan, people), at)
-        # Last: what was announced has its plan.
+        # Written last, so that an announced evening always has a plan.
         self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
 
     def resume(self, session: str, at: str) -> None:
-        """Makes an evening that was planned earlier the latest again."""
+        """Makes an earlier evening the latest again."""
         self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
 
     def enter(self, act: JsonObject, at: str) -> None:
-        """Keeps what was done; it is on the disk when this returns."""
+        """Writes an act; it is on disk when this returns."""
         self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
 
     def seat(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
-        """Opens the matches of the next round in one go.
+        """Opens the matches of the next round at once; returns False if another window has changed the evening meanwhile.
 
-        Returns:
-            Whether they were opened; where another window has done something meanwhile, nothing is.
-
-        Raises:
-            Refusal: This program does not know the rules of the evening.
+        Raises ``Refusal`` if this version does not know the rules of the evening.
         """
         plan = evening.plan
         if plan is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables of a round as their matches stand, and what the evening has brought to whom."""
+"""The tables of each round with their matches, and the results of the evening by player."""
 
 from __future__ import annotations
 
@@ -22,13 +22,7 @@ if TYPE_CHECKING:
 
 
 class TableState(NamedTuple):
-    """One table.
-
-    Attributes:
-        number: Which one it is, from 1.
-        record: What the ledger knows of its match; None where the match is in another ledger.
-        stored: The match as it stands; None where it cannot be read.
-    """
+    """One table, counted from 1; ``record`` is None for a match of another ledger, ``stored`` for one that cannot be read."""
 
     number: int
     seats: tuple[str, ...]
@@ -37,17 +31,11 @@ class TableState(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether the match is over."""
         return self.stored is not None and self.stored.replay.final is not None
 
 
 class EveningRank(NamedTuple):
-    """How somebody stands in an evening.
-
-    Attributes:
-        rounds: What each round brought; None where this person did not play it, or it goes on.
-        rank: The rank, shared by those who are level; None before the first result.
-    """
+    """A player's results; a round is None if not played or not over, ``rank`` is shared by ties and None before a result."""
 
     person: str
     points: Decimal
@@ -57,22 +45,17 @@ class EveningRank(NamedTuple):
 
 
 class TableReader:
-    """Reads matches, each of them anew only where something was entered in it."""
+    """Reads matches, and keeps those that have not changed."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._known: dict[str, StoredMatch] = {}
 
     def know(self, stored: StoredMatch) -> None:
-        """Takes a match that was read and played already, so that it is not once more."""
+        """Keeps a match that was replayed elsewhere."""
         self._known[stored.record.uuid] = stored
 
     def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableState, ...], ...]:
-        """Returns the tables of rounds, each as its match stands now.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
         records = {record.uuid: record for record in self._ledger.matches(session)}
         return tuple(
             tuple(
@@ -97,7 +80,7 @@ class TableReader:
 
 
 def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
-    """Returns how everybody who played stands after the finished matches: best first, those without a result last."""
+    """Returns the results of all players after the finished matches: best first, those without a result last."""
     brought = [_points(tables) for tables in rounds]
     everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
     found = []
@@ -118,7 +101,7 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
         final = table.stored.replay.final if table.stored is not None else None
         if final is None or table.stored is None:
             continue
-        # Whoever was put on another seat has taken the result along; a substitute plays for the one who was seated.
+        # After an exchange of seats the result belongs to the player; a substitute's belongs to the player who was seated.
         header, players = table.stored.journal.header, table.stored.match.players
         unit = table.stored.match.rules.result_unit
         for seat, (name, result) in enumerate(zip(players, final.results, strict=True)):
@@ -130,7 +113,6 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
 
 
 def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> PlayedSession:
-    """Returns a session with the rounds of its evening."""
     told = tuple(
         PlayedRound(
             tuple(table.record.number for table in tables if table.record is not None),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of a ledger: brought up to date a match at a time, and asked for."""
+"""The facts of a ledger: brought up to date match by match, and queried."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from mahjong_desk.club.best import hand_rank
 from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
 from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.facts.told import (
+    AnyHit,
     FoundHand,
     HandTally,
     MatchFacts,
@@ -20,12 +21,12 @@ from mahjong_desk.club.facts.told import (
     PlayerRef,
     RowRef,
     SeatResult,
-    WinDetails,
     WinSummary,
+    WonHand,
     WonYaku,
 )
 from mahjong_desk.club.people.person import Appearance, identity_of
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
@@ -35,15 +36,15 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import MatchHead
 
 _QUERY_BATCH: Final = 50
-"""How many matches are written together."""
+"""The number of matches in one transaction."""
 _READ_BATCH: Final = 100
-"""How many are read together, to see who sat there."""
+"""The number of matches whose seats are read together."""
 _SUMS: Final = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
 _WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS * ROWS}"
 
 
 class MatchFilter(NamedTuple):
-    """Which matches are meant, all for what is left out; times are UTC, ``2026-01-31T20:15:00Z``."""
+    """A selection of matches; None selects all, times are UTC like ``2026-01-31T20:15:00Z``."""
 
     since: str | None = None
     before: str | None = None
@@ -51,7 +52,7 @@ class MatchFilter(NamedTuple):
     system: str | None = None
 
     def condition(self) -> tuple[str, tuple[str, ...]]:
-        """Returns the same of the table of matches as SQL, which begins with AND where it says anything, with its values."""
+        """Returns the selection as SQL on the table of matches, empty or beginning with AND, with its values."""
         texts = ("at >= ?", "at < ?", "session = ?", "system = ?")
         asked = [(text, value) for text, value in zip(texts, self, strict=True) if value is not None]
         return "".join(f" AND matches.{text}" for text, _ in asked), tuple(value for _, value in asked)
@@ -68,7 +69,7 @@ class MatchCategory(NamedTuple):
 
 
 class EndedMatches(NamedTuple):
-    """When the first and the last match began that are over, UTC, and the session of the last; empty for none."""
+    """When the first and the last finished match began, UTC, and the session of the last; empty if there is none."""
 
     first: str = ""
     last: str = ""
@@ -76,17 +77,14 @@ class EndedMatches(NamedTuple):
 
 
 class IndexProgress(NamedTuple):
-    """How many matches of how many were looked at."""
-
     done: int
     all: int
 
 
 class FactsIndex:
-    """What the matches of a ledger tell; for one thread.
+    """The facts of a ledger, for one thread.
 
-    Every question is answered from the matches that were looked at: go through ``take_seats`` and ``play`` to their ends
-    first. It raises ``FactsUnavailable`` where the facts are gone; then that has to be done again.
+    Exhaust ``take_seats`` and ``play`` before any query. A query raises ``FactsUnavailable`` if the file is gone; then do both again.
     """
 
     def __init__(self, store: FactStore) -> None:
@@ -98,11 +96,11 @@ class FactsIndex:
         """What everybody did, until something else is entered: each page of a player asks for it."""
 
     def close(self) -> None:
-        """Closes what they are kept in; may be called twice."""
+        """Closes the file; may be called twice."""
         self.store.close()
 
     def take_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Looks who sat at the matches in which something was entered since, which are then to be played; yields now and then."""
+        """Reads who sat at the matches that have changed, which are then replayed by ``play``; yields now and then."""
         followed, end = self.store.end(), ledger.end
         if followed != self._followed:
             self._appeared = None
@@ -122,7 +120,7 @@ class FactsIndex:
         self._followed = end
 
     def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Plays the matches that are to be played, the newest first; yields after each."""
+        """Replays the matches that have changed, the newest first; yields after each."""
         self._of_club.clear()
         if not self._tried_again:
             # Its rule system may have been installed since.
@@ -140,7 +138,7 @@ class FactsIndex:
         yield IndexProgress(len(heads), len(heads))
 
     def _compared(self, ledger: Ledger) -> list[MatchHead]:
-        """Returns the matches that are not known as they are, after a look at all of them."""
+        """Returns the matches that have changed, by comparing all of them."""
         heads, known = {head.uuid: head for head in ledger.match_heads()}, self.store.known()
         gone = known.keys() - heads.keys()
         if gone:
@@ -150,20 +148,19 @@ class FactsIndex:
         self.store.moved(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
         return [head for head in heads.values() if head.uuid not in same]
 
-    # What is asked
+    # Queries
 
     def appearances(self) -> tuple[Appearance, ...]:
-        """Returns who sat at the matches, in the order in which they first did: the same object while that is the same."""
+        """Returns who sat at the matches, in order of first appearance: the same object while nothing changes."""
         if self._appeared is None:
             self._appeared = self.store.appearances()
         return self._appeared
 
     def unreadable(self) -> int:
-        """Returns how many matches tell nothing: they are broken, or follow rules that this program does not know."""
+        """Returns the number of matches without facts: they are broken, or their rules are unknown."""
         return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
     def ended(self) -> EndedMatches:
-        """Returns from when to when the matches are that are over."""
         statement = (
             "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
             "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
@@ -175,7 +172,7 @@ class FactsIndex:
         return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable"))
 
     def sessions(self, kind: MatchCategory, among: MatchFilter = ALL_MATCHES) -> tuple[str, ...]:
-        """Returns the sessions in which such matches ended, in the order in which they began."""
+        """Returns the sessions with finished matches of a kind, in order of time."""
         condition, values = among._replace(system=kind.system).condition()
         statement = (
             f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
@@ -186,7 +183,7 @@ class FactsIndex:
     def matches(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
     ) -> tuple[MatchSummary, ...]:
-        """Returns matches in the order in which they were begun; only those of these identities, if any are given."""
+        """Returns matches in order of time, only those of these identities if any are given."""
         condition, values = among.condition()
         if identities is not None:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
@@ -211,11 +208,11 @@ class FactsIndex:
     def tallies(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
     ) -> Mapping[MatchCategory, HandTally]:
-        """Returns what those of these identities did in their hands, or everybody, by system and number of players."""
+        """Returns the tallies of these identities, or of all players, by kind."""
         if identities is None and among in self._of_club:
             return self._of_club[among]
         condition, values = among.condition()
-        # Whoever is asked for has few of the stints; those of everybody are read match by match, so that nothing is sorted.
+        # One player has few stints; those of all are read match by match, so that nothing is sorted.
         tables = "matches CROSS JOIN stints"
         if identities is not None:
             tables, condition = "stints JOIN matches", f" AND player IN {OF_PLAYERS}{condition}"
@@ -231,7 +228,7 @@ class FactsIndex:
         return tallies
 
     def wins(self, among: MatchFilter, identities: Collection[str]) -> list[WinSummary]:
-        """Returns the wins of those who are known by one of these identities, in the order in which they were begun to be played."""
+        """Returns the wins of these identities in order of time."""
         condition, values = among.condition()
         statement = (
             'SELECT hits.id, system, matches.players, base, "limit", han, fu, groups, yaku FROM hits '
@@ -251,7 +248,7 @@ class FactsIndex:
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:
-        """Returns the yaku with which somebody has won in a match begun at a time, UTC, or later, each where it was last."""
+        """Returns the yaku won with since a time, UTC, each with its latest win."""
         statement = (
             f"SELECT system, yaku, matches.at, uuid, hits.id / {WINS} % {ROWS} FROM hits {_WITH_MATCH} "
             "WHERE hits.id >= ? AND yaku IS NOT NULL ORDER BY hits.id"
@@ -263,14 +260,14 @@ class FactsIndex:
                 found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowRef(uuid, row))
         return tuple(found.values())
 
-    def hits(self, hits: Sequence[int]) -> tuple[FoundHand, ...]:
+    def hits(self, hits: Sequence[int]) -> tuple[AnyHit, ...]:
         """Returns hands that were found, in the order in which they are asked for."""
         found = self.store.hits(hits)
         return tuple(found[hit] for hit in hits if hit in found)
 
-    def won(self, wins: Sequence[int]) -> tuple[WinDetails, ...]:
+    def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns wins in the order in which they are asked for."""
-        return tuple(WinDetails(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
+        return tuple(FoundHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
 
     @staticmethod
     def first_hit(moment: str) -> int:
@@ -285,11 +282,7 @@ class FactsIndex:
         value: object = None,
         players: int | None = None,
     ) -> tuple[RowRef, ...]:
-        """Returns the hands of those who are known by one of these identities for which something is true, the latest first.
-
-        Args:
-            players: At tables of how many; None for all.
-        """
+        """Returns the hands of these identities that match an SQL condition, the latest first."""
         within, bounds = among.condition()
         size = (" AND matches.players = ?", players) if players is not None else ("",)
         first, last = (f"(match * {ROWS} + {row}) * {WINS}" for row in ("first", "last + 1"))
@@ -313,10 +306,10 @@ def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]
 
 
 def _extract(ledger: Ledger, head: MatchHead) -> MatchFacts | None:
-    """Returns what a match tells; None where it is broken, or follows rules that this version does not know."""
+    """Returns the facts of a match, or None if it is broken or its rules are unknown."""
     try:
         journal = ledger.journal(head.id)
-        return extract_facts(replayed(journal), journal.header) if journal.broken is None else None
+        return extract_facts(replay_journal(journal), journal.header) if journal.broken is None else None
     except (LedgerDamaged, Refusal):
         return None
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Where facts are kept between two starts: a file that can be deleted at any time, and is made anew where it is amiss.
+"""The file of the facts: it can be deleted at any time, and is created again if it is damaged.
 
-This file and not the ledger: it holds nothing that was entered. It is the one place of ``club`` that knows a database.
+It is separate from the ledger because it contains nothing that was entered. Only this module of ``club`` knows a database.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from platformdirs import user_cache_path
 
 from mahjong_desk import __version__
 from mahjong_desk.club.facts.told import (
+    AnyHit,
     FoundHand,
     HandFact,
     HandTally,
@@ -40,7 +41,7 @@ from mahjong_desk.ledger.server_place import Place
 VERSION: Final = 7
 """Grows when facts say more than before, or something else."""
 CACHE_VERSION: Final = f"{VERSION}/{__version__}"
-"""Facts that were made by anything else are made anew: another version of the program may explain a hand otherwise."""
+"""The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
 IDS_PER_SECOND: Final = 1 << 10
 ROWS: Final = 1 << 16
 """How many numbers each match has for its rows: more than the contract allows it (contract.md §7)."""
@@ -93,9 +94,9 @@ CREATE TABLE hits (
 ) STRICT;
 CREATE INDEX hits_player ON hits (player);
 """
-"""A hit is a win, or a hand without any: what can be found. Its number follows from its match and row, that of a match from
-when it began: so hits are in the order of time, and those of a match lie together. ``made`` says where the chain of the
-ledger ended when it was looked at who sat where (``sat``); a match that was not played since is neither readable nor not.
+"""A hit is a win, or a hand without a win. Its number contains match and row, and that of a match begins with its time: so hits
+are in order of time, and those of a match are adjacent. ``made`` contains the end of the ledger's chain when ``sat`` was
+read; ``readable`` is NULL for a match that has not been replayed since.
 """
 _KEPT: Final = (*_WIN, *_HAND)
 _HIT: Final = ", ".join(f'hits."{name}"' for name in _KEPT)
@@ -114,7 +115,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 class FactsUnavailable(Exception):
-    """The facts cannot be read any more: they are being made anew, and nobody may be told what is left of them."""
+    """The facts cannot be read any more, and have to be extracted again."""
 
 
 def facts_path(place: Place) -> Path:
@@ -125,7 +126,6 @@ def facts_path(place: Place) -> Path:
 
 
 def listed(values: Iterable[object]) -> str:
-    """Returns values as ``LISTED`` takes them."""
     return json.dumps(list(values), ensure_ascii=False)
 
 
@@ -138,12 +138,9 @@ def first_id_at(at: str) -> int:
 
 
 class FactStore:
-    """Keeps facts, match by match; for one thread.
+    """Stores facts match by match, for one thread; ``path`` is None if they are in memory because no file can be written.
 
-    Everything raises ``FactsUnavailable`` where the file is damaged or can no longer be written to: then it is to be begun again.
-
-    Attributes:
-        path: The file; None where they are kept in memory, because nothing can be written there.
+    Every method raises ``FactsUnavailable`` if the file is damaged or cannot be written; then begin again.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -156,7 +153,6 @@ class FactStore:
         self._database.close()
 
     def ask(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
-        """Returns what a statement finds."""
         with self._watched():
             return self._database.execute(statement, values).fetchall()
 
@@ -186,8 +182,7 @@ class FactStore:
             for identity, name, since, last, numbers in self.ask(statement)
         )
 
-    def hits(self, hits: Sequence[int]) -> dict[int, FoundHand]:
-        """Returns hits by their numbers."""
+    def hits(self, hits: Sequence[int]) -> dict[int, AnyHit]:
         players = {number: PlayerRef(*player) for number, *player in self.ask("SELECT * FROM players")}
         statement = (
             f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT} FROM hits "
@@ -209,7 +204,7 @@ class FactStore:
     # What is kept
 
     def seat(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
-        """Keeps who sat at a match that is to be played; tells whether others did so far as is known."""
+        """Stores who sat at a match that has to be replayed; returns whether that has changed."""
         with self._watched(writing=True):
             found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
             if found is not None and found[1] != head.at:
@@ -240,7 +235,7 @@ class FactStore:
             self._database.commit()
 
     def keep(self, head: MatchHead, told: MatchFacts | None) -> None:
-        """Keeps what a match tells of which it is known who sat there; None for a match that cannot be played."""
+        """Stores the facts of a match, or None if it cannot be replayed."""
         with self._watched(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
             self._forget_told(match)
@@ -274,7 +269,7 @@ class FactStore:
             self._database.execute("UPDATE matches SET readable = NULL WHERE NOT readable")
 
     def moved(self, heads: Iterable[MatchHead]) -> None:
-        """Keeps where matches stand that are the same, but have another number in the ledger."""
+        """Stores the new numbers of matches that have not changed otherwise."""
         lines = [(head.id, head.session, head.number, head.at, head.uuid) for head in heads]
         with self._watched(writing=True):
             self._database.executemany(f"UPDATE matches SET {_WHERE} WHERE uuid = ?", lines)
@@ -374,7 +369,7 @@ class FactStore:
                 # The statement is wrong, and not the file.
                 raise
             if writing and isinstance(error, sqlite3.OperationalError):
-                # No room, no longer allowed, or somebody else writes: what the file says stays true of the heads it names.
+                # The disk is full, read-only, or another process writes: the rows stay valid for the heads they name.
                 self.path = None
             _log.warning("facts are made anew: %s", getattr(error, "sqlite_errorname", type(error).__name__))
             self._database.close()

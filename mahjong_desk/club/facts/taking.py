@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Takes from a played match what it tells; what is a win, a draw or a payment, the rules have said already."""
+"""Extracts the facts of a replayed match."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 def extract_facts(played: Replay, header: MatchHeader) -> MatchFacts:
-    """Returns what a match tells; an event that was refused moved nothing, and tells nothing."""
+    """Returns the facts of a match; a refused event has none."""
     people = _People(header)
     ruleset = played.match.rules.ruleset
     hands = tuple(
@@ -76,7 +76,7 @@ def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
                 yield seat, name, first, row.index - 1, False
                 first, name = row.index, row.players[seat]
         if name != remaining:
-            # The last event was that somebody else took the seat.
+            # The last event was a substitution.
             yield seat, name, first, len(played.rows) - 1, False
             first = len(played.rows)
         yield seat, remaining, first, len(played.rows) - 1, True
@@ -161,7 +161,7 @@ def _win(winner: Winner, won: WinningHand, settlement: Settlement, player: Playe
 
 
 def _paid_by_others(settlement: Settlement, seat: int) -> int:
-    """Returns what the other seats paid: what lay on the table was not paid for this hand."""
+    """Returns what the other seats paid, without deposits and honba on the table."""
     payments = settlement.payments
     return sum(paid.points for paid in payments if paid.payee == seat and isinstance(paid.payer, int))
 

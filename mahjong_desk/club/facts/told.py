@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What a played match tells: plain rows that statistics, standings and search ask, and no rule is asked for again."""
+"""The facts of a match: plain rows for statistics, standings and search, which ask no rule again."""
 
 from __future__ import annotations
 
 from decimal import Decimal
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from mahjong_desk.club.best import HandRank
 
@@ -60,7 +60,7 @@ class MatchSummary(NamedTuple):
 
 
 class HandTally(NamedTuple):
-    """What somebody did in the hands of one match, or of many."""
+    """What one player did in the hands of one match, or of many."""
 
     hands: int = 0  # played to their end, won by anybody or drawn
     wins: int = 0
@@ -68,7 +68,7 @@ class HandTally(NamedTuple):
     points_won: int = 0  # what the others paid for the wins
     deal_ins: int = 0
     points_paid: int = 0  # for the deal-ins
-    draws_told: int = 0  # drawn hands of which it was said who was ready
+    draws_told: int = 0  # drawn hands whose tenpai players were recorded
     draws_ready: int = 0
     dealt: int = 0  # hands as the dealer
     won_dealing: int = 0
@@ -83,7 +83,7 @@ class StintFact(NamedTuple):
     player: PlayerRef
     first: int
     last: int
-    remained: bool  # nobody took their place, so that the result is theirs
+    remained: bool  # was not replaced, so that the result is theirs
     tally: HandTally
 
 
@@ -119,7 +119,7 @@ class HandFact(NamedTuple):
     players: tuple[PlayerRef, ...]  # by seat
     discarder: int | None  # whose discard was won on
     paid: int  # by the discarder
-    ready: tuple[int, ...] | None  # who was ready at a draw; None where nobody said
+    ready: tuple[int, ...] | None  # tenpai at a draw; None if not recorded
     offender: int | None
     deltas: tuple[int, ...]
     note: str
@@ -137,16 +137,18 @@ class HitKind(StrEnum):
 
 
 def hit_kind(hand: HandFact) -> HitKind:
-    """Returns what kind of hand it is."""
     if hand.kind == "win":
         return HitKind.SELF_DRAWN if hand.discarder is None else HitKind.ON_DISCARD
     return {"draw": HitKind.DRAW, "chombo": HitKind.FOUL}.get(hand.kind, HitKind.OTHER)
 
 
-class FoundHand(NamedTuple):
-    """A hand that nobody won, or one of the wins of a hand, with where it stands."""
+W = TypeVar("W", bound=WinFact | None)
 
-    win: WinFact | None
+
+class FoundHand(NamedTuple, Generic[W]):
+    """A hand without a win, or one of the wins of a hand."""
+
+    win: W
     place: RowRef
     match: int  # the number of the match in this ledger
     number: int  # in the session
@@ -155,23 +157,14 @@ class FoundHand(NamedTuple):
     system: str
     hand: HandFact  # without its wins
 
-
-class WinDetails(NamedTuple):
-    """The same of a hand that was won."""
-
-    win: WinFact
-    place: RowRef
-    match: int
-    number: int
-    session: str
-    at: str
-    system: str
-    hand: HandFact
-
     @property
     def giver(self) -> PlayerRef | None:
         """Who discarded the winning piece; None for a self-drawn win."""
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
+
+
+WonHand = FoundHand[WinFact]
+AnyHit = FoundHand[WinFact | None]
 
 
 class WinSummary(NamedTuple):
@@ -185,7 +178,7 @@ class WinSummary(NamedTuple):
 
 
 class MatchFacts(NamedTuple):
-    """Everything that one match tells."""
+    """All facts of one match."""
 
     system: str
     seats: tuple[SeatResult, ...]

@@ -16,7 +16,7 @@ from uuid import UUID, uuid5
 from mahjong_desk.club.importing.entries import Draft, read_uuid
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange import read_match, write_event, write_match
 from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_version
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
@@ -85,9 +85,7 @@ def _enter_session(draft: Draft, fields: ObjectReader, at: str) -> str:
     name = fields.text("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
-            fields.at("name"),
-            mark("{field} has to be a line of at most {count} letters."),
-            count=_LONGEST_NAME,
+            fields.at("name"), mark("{field} has to be a line of at most {count} letters."), count=_LONGEST_NAME
         )
     started_at = _read_field(lambda: parse_time(fields.text("started_at", at)), fields.at("started_at"))
     if fields.has("uuid"):
@@ -117,15 +115,13 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
         return uuid, acts, True
     uuid = _read_field(lambda: read_uuid(fields.take("uuid")), "uuid")
     journal = _journal(fields)
-    played = replayed(journal)
+    played = replay_journal(journal)
     check_names(played)
     told = played.match
     same = told.rules.ruleset is match.rules.ruleset and tuple(told.players) == match.players
     if not same or told.events != match.events:
         raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("The journal tells another match than the events beside it."),
-            path="journal",
+            ErrorCode.BAD_REQUEST, mark("The journal tells another match than the events beside it."), path="journal"
         )
     return uuid, journal.entries, False
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class PeopleInFile(NamedTuple):
-    """Who comes with a file."""
-
     same: tuple[PlayerName, ...] = ()
     new: tuple[PlayerName, ...] = ()
     alike: tuple[PossibleDuplicate, ...] = ()

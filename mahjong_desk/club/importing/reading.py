@@ -16,7 +16,7 @@ from mahjong_desk.club.importing.documents import (
 )
 from mahjong_desk.club.importing.entries import Draft, check_entry
 from mahjong_desk.club.session_file import SESSION_FORMAT
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange.fields import check_version
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesError, read_house_rules
 from mahjong_desk.interchange.parsing import (
@@ -49,8 +49,6 @@ MAX_VALUES: Final = 300_000
 
 
 class ImportFile(NamedTuple):
-    """The contents of a file."""
-
     ledger: InMemory
     records: tuple[ReplayedRecord, ...] = ()
 
@@ -185,7 +183,7 @@ def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
         (number,) = ledger.execute(statement, (uuid, broken)).fetchone()
         raise _line_changed(number + 1)
     try:
-        check_names(replayed(journal))
+        check_names(replay_journal(journal))
     except Refusal as refusal:
         # What follows rules that this version does not know is kept, as the ledger keeps it.
         if refusal.code is not ErrorCode.UNKNOWN_RULESET:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The people of the club: persons, not texts, whatever name was typed at whichever table.
+"""The people of the club: persons, not texts, under whichever names they played.
 
-A person is what was entered about them (``acts``, in the ledger's acts of the club) and the matches in which they sat. Whoever
-was never entered is a person too, by the UUID that follows from the name; a match may say by which UUIDs its players are known.
-Everybody is in ``People``: whatever asks for people asks by ``Person.uuid``, and ``People.identities`` says what a person is
-called in the matches.
+A person consists of what was entered (``acts``) and of the matches in which they sat. A player who was never entered is a
+person too, by the UUID that follows from the name; a match may contain the UUIDs of its players. ``People`` contains all of
+them by ``Person.uuid``, and ``People.identities`` returns the UUIDs that a person has in the matches.
 """

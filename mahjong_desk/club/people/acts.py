@@ -19,7 +19,6 @@ LONGEST_NAME: Final = 40
 
 
 def add(person: str, name: str, **details: Any) -> JsonObject:
-    """Returns the act that enters a person."""
     return {"act": "add", "person": person, "name": name, **details}
 
 
@@ -34,7 +33,7 @@ def merge(person: str, other: str) -> JsonObject:
 
 
 def unmerge(other: str) -> JsonObject:
-    """Returns the act that says that somebody who was joined with another is a person of their own."""
+    """Returns the act that undoes a merge."""
     return {"act": "part", "other": other}
 
 
@@ -44,7 +43,7 @@ def mark_distinct(persons: Collection[str]) -> JsonObject:
 
 
 def forget(person: str) -> JsonObject:
-    """Returns the act that makes somebody a former player."""
+    """Returns the act that makes a person a former player."""
     return {"act": "forget", "person": person}
 
 
@@ -57,17 +56,11 @@ Moment = tuple[str, int]
 """When an act was done: its time, UTC, and its place among the acts."""
 
 MARK_COUNT: Final = 20
-"""How many marks there are."""
 
 
 @dataclass(slots=True)
 class PersonRecord:
-    """What was entered about one person.
-
-    Attributes:
-        name: The name; empty where none was entered.
-        mark: The number of the mark; None where none was chosen.
-    """
+    """What was entered about one person; ``name`` may be empty, ``mark`` is None unless chosen."""
 
     at: Moment
     name: str = ""
@@ -97,11 +90,7 @@ class PersonRecord:
 
 @dataclass(slots=True)
 class PeopleState:
-    """What was entered about all of them.
-
-    Attributes:
-        told: What was said of each, by UUID, in the order in which it was first.
-    """
+    """What was entered about all people; ``told`` is in order of first entry."""
 
     told: dict[str, PersonRecord] = field(default_factory=dict)
     apart: set[frozenset[str]] = field(default_factory=set)
@@ -111,7 +100,6 @@ class PeopleState:
 
     @classmethod
     def by(cls, acts: Iterable[ClubAction]) -> PeopleState:
-        """Returns what stands after all acts, in their order."""
         entered = cls()
         for place, act in enumerate(effective_acts(acts)):
             entered._take(act.act, (act.at, place))
@@ -119,7 +107,7 @@ class PeopleState:
         return entered
 
     def who(self, identity: str) -> str:
-        """Returns the UUID of the person that an identity stands for: its own, or that of the one it was joined with."""
+        """Returns the UUID of a person: the identity itself, or that of the person it was merged into."""
         seen: set[str] = set()
         while identity not in seen:
             seen.add(identity)

@@ -23,17 +23,10 @@ _FORGOTTEN: Final = forget("")["act"]
 def former_names(
     ledger: Ledger, header: MatchHeader | None, names: Iterable[str], former: Callable[[int], str]
 ) -> Mapping[str, PlayerName]:
-    """Returns what is read instead of each name of a former player at a match; nothing where none sat there.
-
-    Args:
-        header: What was fixed when the match began; None where that cannot be read.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the replacement of each name of a former player at a match; ``header`` is None if it cannot be read."""
     if header is None or not ledger.club.has(SUBJECT, _FORGOTTEN):
         return {}
-    # Where somebody was deleted: hardly ever, and each start would wait for it.
+    # Imported lazily to keep startup fast: players are hardly ever deleted.
     from mahjong_desk.club.people.people import People
 
     people = People(ledger.club.acts(SUBJECT), (), former)
@@ -47,22 +40,14 @@ _LATELY: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """Everybody who has played in a session.
-
-    Attributes:
-        played: How many of them each player was in, in the order in which they joined.
-    """
+    """The players of a session with their numbers of matches, in order of first appearance."""
 
     matches: int
     played: dict[str, int]
 
 
 def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
-    """Returns the people of a session but for former players, who will not play again.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the players of a session without former players."""
     records = ledger.matches(session.id)
     played: dict[str, int] = {}
     spellings: dict[str, str] = {}
@@ -76,10 +61,6 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
 
 
 def recent_names(ledger: Ledger | None) -> tuple[str, ...]:
-    """Returns the names of the latest matches, the most recent first; nobody where no ledger is open.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the names of the latest matches, the most recent first."""
     matches = ledger.matches_before(None, _LATELY) if ledger is not None else ()
     return tuple(dict.fromkeys(name for match in matches for name in match.people))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who may be one person under two spellings: for somebody who knows them to decide."""
+"""Possible duplicates: two spellings of one person, for the user to decide."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person, fold_loosely
 
 _SHORT, _SHORT_CHARACTERS = 3, 4
-"""Names of fewer letters differ by one too often to be told: of an alphabet, and of characters or kana."""
+"""Shorter names differ by one letter too often: of an alphabet, and of characters or kana."""
 _ALPHABET_ENDS: Final = 0x2E80
 
 
@@ -33,7 +33,7 @@ class PossibleDuplicate(NamedTuple):
 
 
 def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
-    """Returns all who may be one person; left out are those who sat at one table, or of whom somebody said that they are two."""
+    """Returns all possible duplicates, except those who sat at one table or were declared different."""
     found: dict[frozenset[str], PossibleDuplicate] = {}
     spelt = [(fold_loosely(name), person) for person in people.everybody for name in person.names]
     read = [(fold_loosely(person.reading), person) for person in people.everybody]

@@ -27,10 +27,9 @@ if TYPE_CHECKING:
 
 
 def assign_marks(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, PersonRecord]) -> dict[str, int]:
-    """Returns the number of everybody's mark, which changes for nobody because somebody else comes or goes.
+    """Returns the mark of each person, which does not change when others are added or deleted.
 
-    Args:
-        appeared: Who came when, in that order, by identity.
+    ``appeared`` is in order of first appearance, by identity.
     """
     chosen = sorted((one.marked_at, person, one.mark) for person, one in told.items() if one.mark is not None)
     held: dict[str, int] = {}
@@ -44,7 +43,7 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Pers
 
 
 def free_mark(held: Mapping[str, int]) -> int:
-    """Returns the first mark that nobody has, else the first of those that the fewest have."""
+    """Returns the first free mark, otherwise the first of the least used."""
     counts = Counter(held.values())
     return min(range(MARK_COUNT), key=lambda mark: (counts[mark], mark))
 
@@ -56,7 +55,7 @@ _IN_FULL, _BEGINS, _INSIDE, _NOT_AT_ALL = range(4)
 
 
 def former_in_english(number: int) -> str:
-    """Returns what a former player is called where nobody reads another language."""
+    """Returns the English name of a former player, for output without a language."""
     return f"Former player {number}"
 
 
@@ -71,7 +70,7 @@ class _SeenIdentity:
 
 
 class People:
-    """Everybody, as the acts say and the matches show; a plain value: made anew when something was entered."""
+    """All people of the club, an immutable value."""
 
     def __init__(
         self, acts: Iterable[ClubAction], appeared: Iterable[Appearance], former: FormerName = former_in_english
@@ -88,7 +87,7 @@ class People:
         for identity in dict.fromkeys((*self._seen, *self._entered.told)):
             self._identities.setdefault(self._entered.who(identity), []).append(identity)
         made = {uuid: self._made(uuid, identities) for uuid, identities in self._identities.items()}
-        # Of whom nobody said or typed a name, nobody can be shown.
+        # An identity without any name cannot be shown.
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
     def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
@@ -125,7 +124,7 @@ class People:
 
     @property
     def next_mark(self) -> int:
-        """The mark that whoever comes next would have."""
+        """The mark of the next new person."""
         return free_mark(self._marks)
 
     @cached_property
@@ -144,7 +143,6 @@ class People:
         return person._replace(mark=self._marks.get(person.uuid, 0))
 
     def person(self, identity: str, name: str = "") -> Person:
-        """Returns the person whom an identity stands for."""
         uuid = self._entered.who(identity)
         known = self._persons.get(uuid)
         if known is None and uuid in self._entered.told:
@@ -153,7 +151,7 @@ class People:
         return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
 
     def at(self, header: MatchHeader, name: str) -> Person:
-        """Returns who somebody at a match is."""
+        """Returns the person with a name at a match."""
         return self.person(identity_at(header, name), name)
 
     def identities(self, uuid: str) -> frozenset[str]:
@@ -164,19 +162,16 @@ class People:
     # Names
 
     def named(self, name: str) -> Person:
-        """Returns whom a name means that is typed for a match to come: somebody new where nobody has it.
-
-        Where several have it, it means the one who played last; ``namesakes`` gives them all.
-        """
+        """Returns the person with a name typed for a new match, the most recent of several; a new person if there is none."""
         found = self.namesakes(name)
         if found:
             return max(found, key=lambda person: person.last)
         person = self.person(identity_of(name), name)
-        # Whoever comes under the name of a former player is somebody else.
+        # A new player with the name of a former player is a different person.
         return person if not person.former else Person("", PlayerName(name.strip()))
 
     def namesakes(self, name: str) -> tuple[Person, ...]:
-        """Returns everybody who has a name, be it as an alias; none but those who have it as their own if there are any."""
+        """Returns the people with a name; aliases are searched only if no person has it as name."""
         wanted = fold_name(name)
         if not wanted:
             return ()
@@ -202,7 +197,7 @@ class People:
     # Who may be the same
 
     def apart(self, one: Person, other: Person) -> bool:
-        """Tells whether two are known to be two: somebody said so, or they sat at one table."""
+        """Returns whether two are known to be different: it was declared, or they sat at one table."""
         return frozenset((one.uuid, other.uuid)) in self._said_apart or self.at_one_table(one, other)
 
     @cached_property
@@ -249,19 +244,12 @@ def _rank(person: Person, wanted: str, loose: str) -> int:
 
 
 def people_of(ledger: Ledger) -> People:
-    """Returns the people of a ledger after a look at all of its matches; the window asks the facts, which know who sat where.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the people of a ledger by reading all of its matches; the window asks the facts instead."""
     return People(ledger.club.acts(acts.SUBJECT), appearances(ledger.seatings()))
 
 
 class PeopleRegister:
-    """Enters what somebody says about people; each entry can be taken back by ``undo`` with what it returned.
-
-    Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
-    """
+    """Enters acts about people; each can be undone, and a method that raises ``LedgerError`` has written nothing."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -283,7 +271,7 @@ class PeopleRegister:
         return self._enter(acts.merge(person.uuid, other.uuid))
 
     def part(self, other: Person) -> ClubAction:
-        """Says that somebody who was joined with another is a person of their own."""
+        """Undoes a merge."""
         return self._enter(acts.unmerge(other.uuid))
 
     def keep_apart(self, one: Person, other: Person) -> ClubAction:
@@ -291,7 +279,7 @@ class PeopleRegister:
         return self._enter(acts.mark_distinct((one.uuid, other.uuid)))
 
     def forget(self, person: Person) -> ClubAction:
-        """Makes somebody a former player."""
+        """Makes a person a former player."""
         return self._enter(acts.forget(person.uuid))
 
     def undo(self, act: ClubAction) -> ClubAction:
@@ -299,12 +287,11 @@ class PeopleRegister:
         return self._enter(acts.undo(act.uuid))
 
     def seat(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
-        """Returns by what the players of a match to come are known; whoever comes under a former player's name is entered.
+        """Returns the identities of the players of a new match; one with a former player's name is entered as a new person.
 
-        Args:
-            chosen: Who was chosen for each; empty where the name alone says it. Nobody can be chosen who has been deleted.
+        ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen.
         """
-        # Without a look at the matches: whom a name means that nobody entered anything about, follows from the name.
+        # The matches are not needed: the identity of a person without entries follows from the name.
         people = People(self._ledger.club.acts(acts.SUBJECT), ())
         persons = [people.named(name) for name in names]
         wanted = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A person of the club: the names, the identity by which matches know them, and where they sat."""
+"""A person of the club, the identity at a match, and loose spelling of names."""
 
 from __future__ import annotations
 
@@ -28,14 +28,9 @@ class Audience(Enum):
 
 
 class Person(NamedTuple):
-    """Somebody who plays, or played.
+    """A person who plays or has played; empty texts mean not entered.
 
-    Attributes:
-        name: What the club calls them; empty for a former player.
-        reading: How that is read, such as in kana; empty where nobody said.
-        mark: The number of the mark, from 0 to 19.
-        pseudonym: What stands instead of the name where others read it; empty for the name itself.
-        since: When the first match began in which they sat, UTC; empty where there is none.
+    ``name`` is empty for a former player, ``mark`` is a number from 0 to 19, ``since`` and ``last`` are UTC.
     """
 
     uuid: str
@@ -89,12 +84,12 @@ def identity_of(name: str) -> str:
 
 
 def identity_at(header: MatchHeader, name: str) -> str:
-    """Returns the UUID of somebody at a match."""
+    """Returns the identity of a player at a match."""
     return header.person(name) or identity_of(name)
 
 
 class Appearance(NamedTuple):
-    """In which matches somebody sat under one name."""
+    """The matches of one identity under one name."""
 
     identity: str
     name: str
@@ -104,11 +99,7 @@ class Appearance(NamedTuple):
 
 
 def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
-    """Returns who sat at matches, in the order in which they first did.
-
-    Args:
-        seatings: The matches in the order in which they were begun.
-    """
+    """Returns who sat at matches in order of time, by first appearance."""
     found: dict[tuple[str, str], Appearance] = {}
     for match_id, at, people in seatings:
         for name, told in people:

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Schedules in which nobody meets twice, where mathematics knows them: rounds that are made, not searched for.
+"""Known schedules without second meetings: constructed, not searched for.
 
 Three constructions, and each is tried:
 
-Turned starters
-    All players but a few stand on ``size - 1`` rings of ``m`` places, the few stand still. One round is chosen so that
-    each distance between two players at a table, within a ring or from ring to ring, comes once. Turning all rings by one
-    place gives the next round, and no distance comes back before all of them were turned round. The rounds reach the
-    bound: everybody meets ``size - 1`` others in each, and then there is nobody left for one more. With two at a table
-    this is the circle of every round robin; with four, 16, 28 and 40 players meet each other exactly once.
+Rotated starters
+    All players but a few are on ``size - 1`` rings of ``m`` places, the few are fixed. One round is chosen so that each
+    distance between two players at a table, within a ring or between rings, occurs once. Rotating all rings by one place
+    gives the next round, and no distance occurs again before a full rotation. That is optimal: in each round a player
+    meets ``size - 1`` others, and in the end all of them. With two at a table this is the circle method of a round
+    robin; with four, 16, 28 and 40 players meet each other exactly once.
 Lines over a finite field
     ``size`` columns of ``q`` players, where ``q`` is a power of a prime. The tables of a round are the lines of one slope;
-    lines of different slopes cross once. It gives ``q`` rounds, in which nobody meets his own column.
+    lines of different slopes cross once. It gives ``q`` rounds, in which no player meets their own column.
 Columns by themselves
-    After the lines each column plays a schedule of its own, where one exists.
+    After the lines each column plays a schedule of its own, if one exists.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ _STARTERS: Final = {
         "3,14,21,30 20,31,38,47 4,13,37,48 6,11,25,26 23,28,42,43 8,9,40,45"
     ),
 }
-"""A first round, by players at a table and in all; those who stand still have the highest numbers."""
+"""A first round, by players at a table and in all; fixed players have the highest numbers."""
 
 _MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
 """Polynomials over the field of two that have no factor, by the order of the field that they make."""
 
 
 def max_rounds(players: int, size: int) -> int:
-    """Returns how many rounds there can be at most before somebody has to meet somebody again."""
+    """Returns the maximum number of rounds before a second meeting."""
     tables, out = divmod(players, size)
     # Of each table of the first round one player may come to a table of the second, and of those who sat out any.
     if tables and tables * (size - tables) > out:
@@ -64,7 +64,7 @@ def max_rounds(players: int, size: int) -> int:
 
 @cache
 def known_design(players: int, size: int) -> Rounds:
-    """Returns the rounds that are known in which nobody meets twice; none where the tables are not full."""
+    """Returns the known rounds without second meetings; none unless all tables are full."""
     if players < size or players % size:
         return ()
     if players == size:
@@ -93,7 +93,7 @@ def _affine_design(players: int, size: int) -> Rounds:
     order = players // size
     if order < size or not _is_field(order):
         return ()
-    # A player is known by column and row; slopes are told apart by the columns, so there may be as many as the field has.
+    # A player has a column and a row; two slopes differ in some column, so there are as many slopes as elements.
     rounds = [
         tuple(
             tuple(column * order + _sum(_product(slope, column, order), start, order) for column in range(size))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Proposes the next round: by a known schedule if one continues what was played, otherwise by one search.
 
-The search seats all rounds that are left at once, so that a round that suits today leaves room for those that follow.
-It exchanges two players at a time and accepts a worse plan the more rarely, the longer it runs (simulated annealing).
+The search seats all rounds that are left at once, so that this round leaves room for the later ones. It is simulated
+annealing: it exchanges two players at a time, and accepts worse plans less and less often.
 """
 
 from __future__ import annotations
@@ -53,7 +53,6 @@ class PairingTask:
 
 
 def propose_round(task: PairingTask) -> RoundSeating:
-    """Returns the next round."""
     return next(found for found in iter_proposals(task) if found is not None)
 
 
@@ -136,7 +135,6 @@ class _Plan:
 
     @property
     def tables(self) -> list[tuple[Table, ...]]:
-        """The tables of each round."""
         return [
             tuple(
                 tuple(self._players[player] for player in seats[first : first + self._size])
@@ -225,7 +223,7 @@ def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
 def _sit_out(present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random) -> tuple[str, ...]:
     """Returns who sits out: of those who sat out least often, those who have played most.
 
-    A player who has just come has not waited yet, and plays before anybody sits out twice.
+    A new player has not waited yet, and plays before any other sits out twice.
     """
     count = len(present) % size if len(present) >= size else len(present)
     out, played = sit_out_counts(before), Counter(player for one in before for player in one.players)

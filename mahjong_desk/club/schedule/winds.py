@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who gets which wind: each player each of them as often as the others, over the whole evening."""
+"""Seats at each table, so that over the evening all players have each wind equally often."""
 
 from __future__ import annotations
 
@@ -20,11 +20,7 @@ _TRIES: Final = 5
 def balance_winds(
     tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]] = ()
 ) -> tuple[Table, ...]:
-    """Returns the tables with their players on the seats that let each of them have each wind as often as the others.
-
-    Args:
-        tables: Who sits at which table, in any order.
-    """
+    """Returns the tables with their players on the fairest seats; ``after`` are later rounds that are known."""
     everything = [*tables, *(table for one in after for table in one)]
     if not everything:
         return ()
@@ -37,7 +33,7 @@ def balance_winds(
 
 
 class _WindBalancer:
-    """Tables whose players change seats as long as somebody has one of them more often than another."""
+    """Tables whose players are reseated while a player has one seat more often than another."""
 
     def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:
         self._tables, self._held, self._source = tables, held, source
@@ -64,7 +60,7 @@ class _WindBalancer:
         ]
 
     def _seat(self, number: int) -> None:
-        """Seats a table as is best beside the others; among equals another way each time, so that it leads on."""
+        """Seats a table best; a random choice among equals leads out of dead ends."""
         rows = [self._held[player] for player in self._tables[number]]
         for row, seat in zip(rows, self._seated[number], strict=False):
             row[seat] -= 1

@@ -23,7 +23,7 @@ OfRules = tuple[str, str]
 
 
 class Role(StrEnum):
-    """What somebody who is named had to do with a hand: won it or committed the foul, dealt in, or sat at the table."""
+    """What a named player did in a hand: won it or committed the chombo, dealt in, or sat at the table."""
 
     WON = "won"
     GAVE = "gave"
@@ -41,7 +41,7 @@ class SearchTerm(NamedTuple):
     systems: frozenset[str] = frozenset()  # ids of rulesets
     note: str = ""  # in small letters; empty for nothing
     pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # a bit for each kind, and the rulesets that have them
-    pao: bool = False  # somebody was held responsible for the win
+    pao: bool = False  # a player was responsible for the win
 
 
 class Bounds(NamedTuple):
@@ -85,7 +85,7 @@ class TermLookup(Protocol):
         """Returns the yaku that a word finds, each with its ruleset first."""
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
-        """Returns the limits that a word finds, likewise."""
+        """Returns the limits that a word finds, with their rulesets."""
 
     def rulesets(self, word: str) -> Collection[str]:
         """Returns the ids of the rule systems that a word finds."""
@@ -111,7 +111,6 @@ class _QueryParser:
             self.add(self._meaning(word))
 
     def add(self, word: SearchTerm) -> None:
-        """Adds a word."""
         self.wanted = self.wanted._replace(words=(*self.wanted.words, word))
 
     def _meaning(self, word: str) -> SearchTerm:
@@ -132,7 +131,6 @@ class _QueryParser:
 
 
 def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
-    """Returns what a line asks for."""
     reading = _QueryParser(SearchQuery(), meanings)
     for found in _WORDS.finditer(text):
         *quoted, bare = found.groups()

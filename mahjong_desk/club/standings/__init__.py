@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Standings: who stands where in a month, a season or at all times, by the rule that the club has agreed on.
+"""Standings of a period by the club's rule.
 
-Nothing is stored but what the club agreed on. Figures are exact: points that are shared, means and rates alike. Results of
-several rule systems are added at a rate each, never without.
+Only the rule is stored. Numbers are exact: shared points, means and rates alike. Results of several rule systems are added
+only with a rate each.
 """

@@ -36,11 +36,9 @@ class MatchOutcome(NamedTuple):
 
 
 def club_day(moment: str, zone: tzinfo | None = None) -> date:
-    """Returns the day of a match: one that began after midnight belongs to the evening before.
+    """Returns the club's day of a match: one that began after midnight belongs to the evening before.
 
-    Args:
-        moment: When it began, UTC, ``2026-01-31T20:15:00Z``; a ``ValueError`` where it is none.
-        zone: Where the club is; where this computer is if None.
+    ``moment`` is UTC like ``2026-01-31T20:15:00Z`` (otherwise ``ValueError``); ``zone`` None is the time zone of this computer.
     """
     return (datetime.fromisoformat(moment).astimezone(zone) - _DAY_BEGINS).date()
 
@@ -77,11 +75,9 @@ class Period:
     session: str = ""
 
     def covers(self, day: date) -> bool:
-        """Tells whether a day is in it."""
         return (self.first or date.min) <= day <= (self.last or date.max)
 
     def holds(self, outcome: MatchOutcome) -> bool:
-        """Tells whether a match is in it."""
         return outcome.session == self.session if self.session else self.covers(outcome.day)
 
 
@@ -89,10 +85,8 @@ ALL_TIME: Final = Period()
 
 
 def month(day: date) -> Period:
-    """Returns the month of a day."""
     return Period(day.replace(day=1), day.replace(day=monthrange(day.year, day.month)[1]))
 
 
 def year(day: date) -> Period:
-    """Returns the year of a day."""
     return Period(date(day.year, 1, 1), date(day.year, 12, 31))

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A rating of strength, match by match; it is never mixed with points.
+"""A rating of strength, match by match, separate from points.
 
-The figures are those of ``openskill``, a library with the Plackett-Luce model of Weng and Lin: after a match everybody's
-strength moves towards what the places say, the more so the less was known of it. They need no unit, so matches of all rule
-systems count alike.
+It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: after a match each strength moves towards the
+places, the more the less was known. It needs no unit, so matches of all rule systems count alike.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Final, NamedTuple
 from mahjong_desk.club.standings.outcomes import MatchOutcome
 
 INITIAL_RATING: Final = 1500.0
-"""The rating of somebody of whom nothing is known."""
+"""The rating of an unknown player."""
 
 _SPREAD: Final = INITIAL_RATING / 3
 _LUCK: Final = _SPREAD / 2
@@ -24,7 +23,7 @@ _CONFIDENCE_FACTOR: Final = 1.96
 
 
 class RatingEstimate(NamedTuple):
-    """What is known of how strong somebody is."""
+    """A player's estimated strength."""
 
     value: float = INITIAL_RATING
     spread: float = _SPREAD
@@ -36,7 +35,7 @@ class RatingEstimate(NamedTuple):
 
 
 class RatingChange(NamedTuple):
-    """How a match moved somebody's rating."""
+    """The change of a player's rating by one match."""
 
     outcome: MatchOutcome
     place: int
@@ -52,7 +51,6 @@ class Ratings:
         self.movements: dict[str, list[RatingChange]] = {}
 
     def strength(self, person: str) -> RatingEstimate:
-        """Returns what is known of somebody by now."""
         moved = self.movements.get(person)
         return moved[-1].after if moved else RatingEstimate()
 
@@ -61,9 +59,9 @@ class Ratings:
         return sorted(sorted(self.movements), key=lambda person: self.strength(person).value, reverse=True)
 
     def rate(self, outcomes: Iterable[MatchOutcome]) -> Iterator[MatchOutcome]:
-        """Rates matches in the order in which they began, and yields each when it has been.
+        """Rates matches in order of time, and yields each afterwards.
 
-        A match in which nobody met anybody, or somebody met oneself, says nothing and moves nothing.
+        A match with one player, or with the same player twice, moves nothing.
         """
         # Most never look at a rating.
         from openskill.models import PlackettLuce

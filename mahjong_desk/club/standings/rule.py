@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""How a club counts: its rules, the seasons they are for, and whether it rates; read from what was entered.
+"""The rules of the standings, the seasons they hold for, and whether players are rated; folded from acts.
 
 The acts of ``seasons``
-    ``{"act": "add", "name", "first", "last"}``; the season is known by the UUID of this act, ``last`` may be null;
+    ``{"act": "add", "name", "first", "last"}``; the season's UUID is that of this act, ``last`` may be null;
     ``{"act": "change", "of", "name", "first", "last"}``; ``{"act": "delete", "of"}``; ``{"act": "undo", "of"}``.
 The acts of ``standings``
-    ``{"act": "rule", "season", "rule"}``, where an empty season stands for every time that has no rule of its own;
+    ``{"act": "rule", "season", "rule"}``, with an empty season for every period without its own rule;
     ``{"act": "rating", "on"}``; ``{"act": "undo", "of"}``.
 
-An act that makes no sense, such as one of a later version, changes nothing.
+An act that cannot be understood, such as one of a later version, is ignored.
 """
 
 from __future__ import annotations
@@ -48,8 +48,6 @@ class ScoringMethod(Enum):
 
 
 class CountedEvenings(Enum):
-    """Which evenings count."""
-
     ALL = "all"
     BEST = "best"
     WITHOUT_WORST = "without_worst"
@@ -86,7 +84,7 @@ class StandingsRule:
         return not self.systems or system in self.systems
 
     def points_for(self, size: int, place: int, sharing: int) -> Fraction | None:
-        """Returns the points of a place, of which ``sharing`` players share all that they occupy; None for none given."""
+        """Returns the points of a place that ``sharing`` players share, or None if the rule has none."""
         points = self.points.get(size)
         if points is None or place - 1 + sharing > len(points):
             return None
@@ -133,7 +131,7 @@ class StandingsRule:
 
 
 def parse_points(text: str) -> Decimal:
-    """Returns the points that somebody typed; a ``ValueError`` where they are no number, too many or too fine."""
+    """Returns typed points; raises ``ValueError`` if they are no number, too large or too precise."""
     try:
         points = Decimal(text.strip().replace("\N{MINUS SIGN}", "-").replace(",", "."))
     except InvalidOperation as error:
@@ -199,7 +197,7 @@ def read_club_settings(about_seasons: Sequence[ClubAction], about_standings: Seq
 
 
 def last_undoable_act(acts: Sequence[ClubAction]) -> ClubAction | None:
-    """Returns the act that an undo would take back: the last one that stands; None where there is none."""
+    """Returns the act that an undo would undo, or None."""
     return next(reversed(effective_acts(acts)), None)
 
 
@@ -216,7 +214,6 @@ def _season(uuid: str, act: JsonObject) -> Season:
 
 
 def add_season_act(name: str, period: Period) -> JsonObject:
-    """Returns the act that adds a season."""
     return {"act": "add", **_dates(name, period)}
 
 
@@ -231,7 +228,6 @@ def delete_season_act(uuid: str) -> JsonObject:
 
 
 def set_rule_act(rule: StandingsRule, season: str = ANY_TIME) -> JsonObject:
-    """Returns the act that sets a rule."""
     return {"act": "rule", "season": season, "rule": rule.payload()}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who stands where in a period, by a rule: computed from how each match ended, whenever it is asked for."""
+"""The standings of a period by a rule, computed from the outcomes of its matches."""
 
 from __future__ import annotations
 
@@ -42,15 +42,13 @@ class EveningResult(NamedTuple):
 
     value: Fraction
     counts: bool  # or else it is dropped, as the rule says
-    first: bool  # nobody had more on that occasion
+    first: bool  # the highest value of that occasion
     matches: tuple[MatchOutcome, ...]
     brought: tuple[Fraction, ...]  # by each of the matches
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """Where one person stands."""
-
     person: str
     place: int | None  # None for too few matches
     before: int | None  # the place before the last occasion
@@ -76,7 +74,7 @@ class ExcludedMatches(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Who stands where: the best first, then those who have too few matches for a place."""
+    """The standings: the best first, those with too few matches last."""
 
     rule: StandingsRule
     period: Period
@@ -92,7 +90,7 @@ class Standings:
 
 
 class _Worth:
-    """What a match brings to each player, or why it does not count."""
+    """The value of a match for each player, or why it does not count."""
 
     def __init__(self, rule: StandingsRule, systems: Collection[str]) -> None:
         self._rates, self.system = dict(rule.rates.factors), ""
@@ -207,7 +205,7 @@ def _placed(
     few = [person for person, games in enough.items() if len(games) < rule.minimum]
     for person in few:
         del enough[person]
-    # Those whom nothing tells apart stand in an order that is the same on every machine.
+    # Complete ties are in the same order on every machine.
     by_total: _TieBreak = lambda games, _others: scores[games[0].person].total  # noqa: E731
     place = 1
     for together in _ordered(sorted(enough), enough, (by_total, *(_TIE_BREAKS[level] for level in rule.levels))):
@@ -224,7 +222,7 @@ _TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
 def _ordered(
     people: Sequence[str], games: Mapping[str, Sequence[_Game]], by: Sequence[_TieBreak]
 ) -> Iterator[Sequence[str]]:
-    """Yields persons in order, those together whom nothing tells apart."""
+    """Yields people in order, complete ties together."""
     if len(people) < 2 or not by:
         yield people
         return
@@ -238,7 +236,7 @@ def _mean_place(games: Sequence[_Game]) -> Fraction:
 
 
 def _ahead(games: Sequence[_Game], level: Collection[str]) -> int:
-    """Returns how much more often somebody was ahead of the others who are level than behind them."""
+    """Returns how much more often a player was ahead of the tied others than behind them."""
     others = {person for person in level if person != games[0].person}
     return sum(
         (game.place < finish.place) - (game.place > finish.place)

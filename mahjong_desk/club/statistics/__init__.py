@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What somebody's matches come to: figures, each with how many hands it rests on and the rows that it comes from.
+"""The statistics of a player: figures, each with the number of hands behind it and the rows it comes from.
 
-Everything is counted from the facts just now; nothing is stored that could disagree with them. Results of different rule
-systems are never added, nor are places at tables of another size.
+They are computed from the facts when they are needed. Results of different rule systems are never added, nor are places at
+tables of different sizes.
 """

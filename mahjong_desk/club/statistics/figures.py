@@ -9,10 +9,10 @@ from enum import Enum
 from math import sqrt
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import HandTally, WinDetails
+from mahjong_desk.club.facts.told import HandTally, WonHand
 
 MIN_SAMPLE: Final = 30
-"""With fewer no rate is told, only the count."""
+"""With fewer cases only the count is shown."""
 
 _Z: Final = 1.959963984540054
 """So many standard deviations to each side hold 95 % of the normal distribution."""
@@ -36,7 +36,6 @@ class Rate:
 
     @property
     def enough(self) -> bool:
-        """Whether it rests on enough to be told as a rate."""
         return self.of >= MIN_SAMPLE
 
     @property
@@ -46,7 +45,6 @@ class Rate:
 
     @property
     def club(self) -> float | None:
-        """That of the club."""
         return self.club_count / self.club_of if self.club_of else None
 
     @property
@@ -56,11 +54,7 @@ class Rate:
 
 
 def wilson(count: int, of: int) -> ConfidenceInterval:
-    """Returns the 95 % interval of Wilson, which holds also for few cases and for rates near 0 and 1.
-
-    Raises:
-        ZeroDivisionError: Nothing could happen.
-    """
+    """Returns the 95 % interval of Wilson, which is valid also for few cases and for rates near 0 and 1; ``of`` must not be 0."""
     square = _Z * _Z
     middle = (count + square / 2) / (of + square)
     half = _Z * sqrt(count * (of - count) / of + square / 4) / (of + square)
@@ -95,12 +89,7 @@ class Statistic(Enum):
 
 
 class StatisticSource(NamedTuple):
-    """Where a figure comes from; ``source_rows`` finds the rows.
-
-    Attributes:
-        system: In which system, as ``totals.System.key``; None for all.
-        players: At tables of how many; None for all.
-    """
+    """The source of a figure; ``source_rows`` finds the rows. ``system`` and ``players`` are None for all."""
 
     figure: Statistic
     system: str | None = None
@@ -137,19 +126,17 @@ class HeadToHead(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class YakuCount:
-    """How often somebody won with a yaku."""
+    """How often a player won with a yaku."""
 
     yaku: str
     count: int
-    example: WinDetails
+    example: WonHand
 
 
 class SystemStatistics(NamedTuple):
-    """What somebody did in one rule system, at tables of one size.
+    """A player's figures in one rule system, at tables of one size.
 
-    Attributes:
-        yaku: What they won with: the most frequent first, of equal ones in the order of the rules.
-        biggest: Their most valuable win; None where they have not won.
+    ``yaku`` has the most frequent first, ties in the order of the rules; ``biggest`` is None without a win.
     """
 
     system: str
@@ -159,7 +146,7 @@ class SystemStatistics(NamedTuple):
     tally: HandTally
     club: HandTally
     yaku: tuple[YakuCount, ...]
-    biggest: WinDetails | None
+    biggest: WonHand | None
     form: tuple[FormPoint, ...]
 
     @property
@@ -185,7 +172,7 @@ class SystemStatistics(NamedTuple):
 
     @property
     def deal_in(self) -> Rate:
-        """Hands that somebody won on their discard, of those played."""
+        """Deal-ins, of the hands played."""
         return Rate(self.tally.deal_ins, self.tally.hands, self.club.deal_ins, self.club.hands)
 
     @property
@@ -195,7 +182,7 @@ class SystemStatistics(NamedTuple):
 
     @property
     def ready(self) -> Rate:
-        """Drawn hands in which they were ready, of those of which somebody said who was."""
+        """Drawn hands in which they were tenpai, of those with recorded tenpai."""
         return Rate(self.tally.draws_ready, self.tally.draws_told, self.club.draws_ready, self.club.draws_told)
 
     @property
@@ -234,8 +221,6 @@ class SystemStatistics(NamedTuple):
 
 
 class PlayerStatistics(NamedTuple):
-    """What somebody's matches come to."""
-
     person: str
     matches: int
     hands: int

@@ -24,17 +24,12 @@ from mahjong_desk.club.statistics.figures import (
 from mahjong_desk.rules import registry
 
 FORM_LENGTH: Final = 10
-"""Form is the mean place of so many matches."""
+"""The number of matches behind the mean place of the form."""
 
 
 def player_statistics(
     facts: FactsIndex, people: People, person: str, among: MatchFilter = ALL_MATCHES
 ) -> PlayerStatistics:
-    """Returns the figures of a player.
-
-    Raises:
-        FactsUnavailable: The facts are gone.
-    """
     identities = people.identities(person)
     tallies, club = facts.tallies(among, identities), facts.tallies(among)
     matches = facts.matches(among, identities)
@@ -57,7 +52,7 @@ def player_statistics(
 
 
 def head_to_head(matches: Iterable[MatchSummary], people: People, person: str) -> tuple[HeadToHead, ...]:
-    """Returns how somebody placed beside everybody with whom they ended a match, the most frequent first."""
+    """Returns a player's results against each other player, the most frequent first."""
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
     together: Counter[str] = Counter()
@@ -85,7 +80,7 @@ def _system(
     identities: frozenset[str],
     among: MatchFilter,
 ) -> SystemStatistics:
-    # Whoever was entered at two seats of one match, by mistake, has the results of both: nothing of a match is lost.
+    # A player entered at two seats of one match by mistake has the results of both, so that no result is lost.
     own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
     places = Counter(_place(seat) for _, seat in own)
     best = max(wins, key=lambda win: win.worth, default=None)
@@ -179,11 +174,7 @@ _OF_HANDS: Final = {
 def source_rows(
     facts: FactsIndex, people: People, person: str, source: StatisticSource, among: MatchFilter = ALL_MATCHES
 ) -> tuple[RowRef, ...]:
-    """Returns the rows that a figure of a player comes from, the latest first.
-
-    Raises:
-        FactsUnavailable: The facts are gone.
-    """
+    """Returns the rows behind a figure of a player, the latest first."""
     within = among._replace(system=source.system if source.system is not None else among.system)
     identities = people.identities(person)
     condition = _OF_HANDS.get(source.figure)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate
 
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from
@@ -104,7 +104,7 @@ def _hand_words(match: Sequence[Entry], at: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
     time = relative_time(datetime.fromisoformat(at))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):
-        replay = replayed(journal_from(match))
+        replay = replay_journal(journal_from(match))
         row = replay.rows[-1]
         hand = hand_name(replay.match.rules.ruleset, row.before)
         return join_clauses(time, hand, row_text(replay.match, row), join_items(replay.players))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place where a club looks at itself: a chip a page, of which one is shown."""
+"""The Club screen: a chip for each page, one of which is shown."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.navigation import Navigator, Stateful
 
 
 class ClubPageEntry(NamedTuple):
-    """One of the pages."""
-
     title: str
     module: str
     class_name: str
@@ -39,7 +38,7 @@ PAGES: Final = {
 
 
 _MIN_WIDTH_FOR_SIDE = 840
-"""Below this width, at the usual size of the texts, nothing stands beside a page."""
+"""Below this width, at the usual text size, there is no side panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +51,12 @@ class ClubScreenState:
 
 @runtime_checkable
 class HasSideWidget(Protocol):
-    """A page with something that stands beside the chips too, and is shown and hidden by the page."""
+    """A page with a side panel beside the chips, which the page shows and hides."""
 
     side: QWidget
 
     def set_narrow(self, narrow: bool) -> None:
-        """Says whether there is no room for it there."""
+        """Sets whether there is no room for it."""
 
 
 class ClubScreen(QWidget):
@@ -71,17 +70,8 @@ class ClubScreen(QWidget):
         self.chips.set_choices([(name, tr(page.title)) for name, page in PAGES.items()])
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(20, 10, 20, 12)
-        self._line.setSpacing(14)
-        column = QVBoxLayout()
-        column.setSpacing(10)
-        self._line.addLayout(column, 1)
-        head = QHBoxLayout()
-        head.addWidget(self.chips)
-        head.addStretch(1)
-        column.addLayout(head)
-        column.addWidget(self._stack, 1)
+        self._line = row((column(row(self.chips, ...), (self._stack, 1), gap=10), 1), gap=14, edges=(20, 10, 20, 12))
+        boxed(self._line, self)
         self.show_page(next(iter(PAGES)))
 
     @property
@@ -95,7 +85,6 @@ class ClubScreen(QWidget):
         return f"club#{self.page}"
 
     def show_page(self, name: str) -> QWidget:
-        """Shows the page of that name and returns it."""
         self.chips.choose(name)
         shown = self.page_widget(name)
         self._stack.setCurrentWidget(shown)
@@ -105,7 +94,7 @@ class ClubScreen(QWidget):
         return shown
 
     def page_widget(self, name: str) -> QWidget:
-        """Returns a page, made now where it was never shown."""
+        """Returns a page, created when it is first needed."""
         if name not in self._pages:
             page = PAGES[name]
             made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
@@ -121,7 +110,7 @@ class ClubScreen(QWidget):
         return self.width() < theme.px(_MIN_WIDTH_FOR_SIDE)
 
     def carry(self) -> ClubScreenState:
-        """Returns what the next place goes on with when the window makes its places anew."""
+        """Returns the state for the next instance of the screen."""
         states = {name: page.carry() for name, page in self._pages.items() if isinstance(page, Stateful)}
         return ClubScreenState(self.page, {name: state for name, state in states.items() if state is not None})
 

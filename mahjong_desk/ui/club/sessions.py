@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.navigation import Navigator
@@ -15,16 +16,12 @@ from mahjong_desk.ui.sessions.sessions_view import SessionsView
 
 
 class SessionsPage(Panel):
-    """The sessions on paper."""
-
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window = window
         self.view = SessionsView(desk, window)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
         # In large letters on a small screen the list and a session below it are higher than the window.
-        column.addWidget(make_scroll_area(self.view))
+        boxed(column(make_scroll_area(self.view), edges=(20, 16, 20, 16)), self)
         redirect_focus(self, self.view)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the matches of the club tell, kept up to date while the window stays awake."""
+"""The facts of the club's matches, brought up to date without blocking the window."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _AT_ONCE: Final = 0.06
 _SLICE_SECONDS: Final = 0.02
 """So long it then waits between two events, seconds."""
 _PAUSE: Final = 20
-"""So long it lets everything else go on where nobody waits for the facts, milliseconds."""
+"""The pause between two slices of work that the user does not wait for, in milliseconds."""
 
 
 def facts_index_of(desk: Desk) -> FactsUpdater:
@@ -72,18 +72,18 @@ class FactsUpdater(QObject):
         self._slices.timeout.connect(lambda: self._go_on(_SLICE_SECONDS))
 
     def look(self) -> None:
-        """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
+        """Brings all facts up to date; emits ``changed`` if anything was new."""
         self._slices.setInterval(0)
         self._look(_AT_ONCE, wanted=True)
 
     def look_ahead(self) -> None:
-        """Does the same before somebody looks, in pauses of whatever else goes on."""
+        """Does the same in advance, with pauses for other work."""
         if self._looking is None:
             self._slices.setInterval(_PAUSE)
             self._look(_SLICE_SECONDS, wanted=True)
 
     def look_at_seats(self) -> None:
-        """Sees to it that everybody counts who sat somewhere; tells by ``seated`` when that is so, and it was not before."""
+        """Brings the seats of all matches up to date; emits ``seated`` if anything was new."""
         if self.seating:
             self._slices.setInterval(0)
         self._look(_AT_ONCE)
@@ -98,7 +98,7 @@ class FactsUpdater(QObject):
             self._go_on(seconds)
 
     def ask(self, question: Callable[[FactsIndex], _T]) -> _T | None:
-        """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is."""
+        """Returns the answer to a question, or None until ``changed``."""
         return self._answer(question) if self._played and self.error is None else None
 
     def appearances(self) -> tuple[Appearance, ...] | None:
@@ -126,7 +126,7 @@ class FactsUpdater(QObject):
                 self.destroyed.connect(self._facts.close)
 
     def _begin(self) -> None:
-        """Begins anew where there is something new, also while older matches are being played."""
+        """Begins again if there are new entries, even while older matches are being replayed."""
         ledger = self._ledger
         if ledger is None or self._facts is None or self.seating:
             return
@@ -190,7 +190,7 @@ class FactsUpdater(QObject):
         else:
             self._played = True
             self.changed.emit()
-            # Somebody may have entered something meanwhile.
+            # There may be new entries.
             self._begin()
 
     def _give_up(self, error: LedgerError) -> None:

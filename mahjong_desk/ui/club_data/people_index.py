@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,11 +12,11 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.club.people.people import People, PeopleRegister
-from mahjong_desk.club.people.person import Person, fold_loosely, identity_of
+from mahjong_desk.club.people.person import Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletion, NameCompletionModel
-from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
@@ -26,6 +26,20 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchSummary
     from mahjong_desk.ui.desk import Desk
+
+
+class PersonLabel(NamedTuple):
+    name: PlayerName
+    mark: PlayerMark
+
+
+Labelling = Callable[[str], PersonLabel]
+"""Returns how a person is shown, by UUID."""
+
+
+def person_label(people: People, uuid: str, where: Audience = Audience.HERE) -> PersonLabel:
+    person = people.person(uuid)
+    return PersonLabel(people.shown_name(person, where), mark_for(person.mark))
 
 
 def people_model_of(desk: Desk) -> PeopleModel:
@@ -63,7 +77,7 @@ class PeopleModel(QObject):
         return self._facts.seating
 
     def look(self) -> None:
-        """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
+        """Brings the people up to date; emits ``changed`` if anything was new."""
         self._turn_to(self._desk.ledger)
         self._facts.look_at_seats()
 
@@ -87,7 +101,7 @@ class PeopleModel(QObject):
         )
 
     def _without_matches(self) -> People:
-        """Returns those of whom something was entered, without a look at the matches; those known last where that fails."""
+        """Returns the people with entries, without reading matches; the last known ones if that fails."""
         ledger = self._desk.ledger
         if ledger is None:
             return self._entered
@@ -100,7 +114,7 @@ class PeopleModel(QObject):
         return self._entered
 
     def enter(self, deed: Callable[[PeopleRegister], object]) -> LedgerError | None:
-        """Enters something about people; returns why that could not be, None where it was."""
+        """Enters acts about people; returns the error, or None."""
         if self._desk.ledger is None:
             return None
         done = self._desk.do(lambda ledger: deed(PeopleRegister(ledger)))
@@ -111,7 +125,7 @@ class PeopleModel(QObject):
         return None
 
     def _read(self) -> None:
-        """Makes the people anew where the matches, or what was entered, say anything else of them."""
+        """Creates the people again if matches or entries have changed."""
         ledger, failed = self._desk.ledger, self.error
         self._turn_to(ledger)
         if ledger is None:
@@ -135,7 +149,7 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
     """
     if desk.ledger is None:
         return NameCompletionModel()
-    # Who was entered, without a look at the matches: those take a while, and are read once somebody types.
+    # Only people with entries: those of the matches are read when the user types.
     entered = People(desk.ledger.club.acts(SUBJECT), ())
     lately = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
     return NameCompletionModel(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
@@ -157,7 +171,7 @@ def _older(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
 
 
 def _known(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
-    """Returns persons as they are completed; those of one name are told apart by what else is known of them."""
+    """Returns people for completion; equal names get a distinguishing detail."""
     found: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes ready what the place Club shows, while nobody waits for it."""
+"""Loads what the Club screen needs while the program is idle."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ClubPreloader(QObject):
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
         for system in facts_index_of(self._desk).ask(FactsIndex.systems) or ():
-            # Loaded here, where nobody waits for it; it may be installed no more.
+            # Loaded while idle; the system may not be installed any more.
             registry.find_ruleset(system.partition("/")[0])
             yield
 
@@ -68,6 +68,6 @@ class ClubPreloader(QObject):
             return
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
-        # One on a server may be slow, or gone: nobody waits for it who has not asked.
+        # A server may be slow or unreachable, so it is not read in advance.
         if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):
             facts_index_of(self._desk).look_ahead()

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.club.stored_match import event_of
+from mahjong_desk.club.stored_match import read_event
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_from_event
 from mahjong_desk.entry.in_progress import Deal
@@ -40,7 +40,7 @@ def undone_draft(desk: Desk) -> Draft:
         return Draft()
     rules = stored.match.rules
     try:
-        event = event_of(rules, redo.after)
+        event = read_event(rules, redo.after)
     except Refusal:
         return Draft()
     return draft_from_event(rules, stored.replay.table, event) or Draft()

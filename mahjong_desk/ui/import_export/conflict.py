@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.counting import hands_in_common
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HouseRulesVersion
@@ -102,7 +102,7 @@ def _hands(journal: Journal, same: int) -> str:
     more = count_hands(journal.events) - same
     told = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
     try:
-        replay = replayed(journal)
+        replay = replay_journal(journal)
     except Refusal:
         return told
     hands = [row for row in replay.rows if isinstance(row.event, Win | Draw)]

@@ -40,6 +40,21 @@ def month_text(at: str) -> str:
     return _formatted(at, tr("MMMM yyyy"))
 
 
+def short_date_of(at: str) -> str:
+    """Returns the local day of a timestamp, such as ``24 Sep 2026``."""
+    return _formatted(at, tr("d MMM yyyy"))
+
+
+def day_text(day: date) -> str:
+    """Returns a day, such as ``24 Sep 2026``."""
+    return locale().toString(_day(day), tr("d MMM yyyy"))
+
+
+def short_day_text(day: date) -> str:
+    """Returns a day without its year, such as ``24 Sep``."""
+    return locale().toString(_day(day), tr("d MMM"))
+
+
 def numeric_date(day: date) -> str:
     """Returns a day in figures without the year, such as ``31/1``."""
     return locale().toString(_day(day), tr("d/M"))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from decimal import Decimal
 from typing import Final
@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_he
 from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LIKENESS: Final = {
     DuplicateReason.SPELLING: mark("the same but for case, accents, kana or signs"),
@@ -115,3 +116,18 @@ def not_totalled_text(totals: Totals) -> str:
 def session_name(name: str, started_at: str) -> str:
     """Returns the name of a session, or its day."""
     return name or tr("Session of {date}").format(date=date_text(started_at))
+
+
+def short_system_name(key: str, among: Collection[str] = ()) -> str:
+    """Returns the name of a rule system by ``totals.System.key``, with its unit if another has the same name."""
+    found, identity = system_with_key(key), key.partition("/")[0]
+    name = short_ruleset(found.ruleset) if found is not None else identity
+    if any(other != key and other.partition("/")[0] == identity for other in among):
+        return tr("{rules}, {unit}").format(rules=name, unit=unit_name(key))
+    return name
+
+
+def unit_name(key: str) -> str:
+    """Returns the unit of the results of a rule system."""
+    found = system_with_key(key)
+    return localised(found.unit.names) if found is not None else key.partition("/")[2]

@@ -17,7 +17,8 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
-from mahjong_desk.ui.club.player.hands_sheet import HandListSheet as PlayerRowsSheet
+from mahjong_desk.ui.club.lines_sheet import LinesSheet
+from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
@@ -29,7 +30,6 @@ from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
 from mahjong_desk.ui.club.standings.board_panel import BoardMode
-from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet
@@ -52,7 +52,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-players-long-name", PlayersPage, lambda stage: _player(stage, 3))
     yield Scene("club-players-end-of-the-page", PlayersPage, _end_of_a_player)
     yield Scene("club-players-without-a-match", PlayersPage, _player_without_a_match)
-    yield Scene("sheet-player-rows", PlayerRowsSheet, _rows_of_a_player)
+    yield Scene("sheet-player-rows", HandsSheet, _rows_of_a_player)
     yield Scene("sheet-player-print", PlayerPrintSheet, _pressed(lambda stage: _player(stage, 0).paper.print_button))
     yield Scene("sheet-player-edit", EditPersonSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
     yield Scene("sheet-player-add", EditPersonSheet, _pressed(lambda stage: _players(stage).add_button))
@@ -73,7 +73,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-standings-rating", StandingsPage, _rating)
     yield Scene("sheet-standings-rule", RuleSheet, _pressed(lambda stage: _standings(stage).table.change_link))
     yield Scene("sheet-standings-period", PeriodSheet, _period)
-    yield Scene("sheet-standings-rows", StandingsRowsSheet, _rows_of_the_standings)
+    yield Scene("sheet-standings-rows", LinesSheet, _rows_of_the_standings)
     yield Scene("sheet-standings-report", StandingsReportSheet, _pressed(lambda stage: _standings(stage).print_button))
     yield Scene("club-sessions", SessionsPage, lambda stage: _page(stage, "sessions", SessionsPage))
     yield Scene("club-search", SearchPage, _search)

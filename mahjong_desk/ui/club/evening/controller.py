@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Between the page of the evening and the ledger: reads what stands, and enters what a person does."""
+"""The controller of the evening page: reads the evening, and enters what the user does."""
 
 from __future__ import annotations
 
@@ -37,17 +37,11 @@ if TYPE_CHECKING:
 
 
 def now_utc() -> datetime:
-    """Returns the present moment."""
     return datetime.now(UTC)
 
 
 class EveningController(QObject):
-    """The evening that was planned last.
-
-    Attributes:
-        evening: The evening as it stands; None where none was planned.
-        session: Its session; None where there is none.
-    """
+    """The evening that was planned last; ``evening`` and ``session`` are None if there is none."""
 
     changed = Signal()
     failed = Signal(str)
@@ -96,7 +90,6 @@ class EveningController(QObject):
         self.changed.emit()
 
     def _without_former(self, evening: Evening) -> Evening:
-        """Returns an evening at which nobody waits for the next round who was deleted."""
         known = self._people.known
         here = {one: presence for one, presence in evening.people.items() if not known.person(one).former}
         return replace(evening, people=here)
@@ -109,7 +102,6 @@ class EveningController(QObject):
     # Who they are
 
     def name_of(self, person: str, where: Audience = Audience.HERE) -> PlayerName:
-        """Returns what a person of the evening is called."""
         people = self._people.known
         return people.shown_name(people.person(person, self._entered_name(person)), where)
 
@@ -121,7 +113,7 @@ class EveningController(QObject):
         return tuple(people.shown_name(people.at(header, name), where) for name in table.stored.replay.players)
 
     def mark_of(self, person: str) -> PlayerMark | None:
-        """Returns the mark of a person; None before the first match of somebody new, which decides it."""
+        """Returns the mark of a person, or None before a new person's first match, which decides it."""
         people = self._people.people
         known = people.person(person)
         return mark_for(known.mark) if known in people.everybody else None
@@ -129,7 +121,7 @@ class EveningController(QObject):
     def _entered_name(self, person: str) -> str:
         return self.evening.names.get(person, "") if self.evening is not None else ""
 
-    # How it stands
+    # State
 
     @property
     def has_winds(self) -> bool:
@@ -139,38 +131,33 @@ class EveningController(QObject):
 
     @property
     def ruleset(self) -> Ruleset | None:
-        """The rule system of the evening; None where this program does not know it."""
+        """The rule system of the evening, or None if it is unknown."""
         plan = self.evening.plan if self.evening is not None else None
         return registry.find_ruleset(plan.ruleset) if plan is not None else None
 
     @property
     def current(self) -> tuple[TableState, ...]:
-        """The tables of the round that was seated last."""
+        """The tables of the current round."""
         return self.tables[-1] if self.tables else ()
 
     @property
     def still_playing(self) -> int:
-        """How many of them still play."""
         return sum(not table.finished for table in self.current)
 
     @property
     def standing(self) -> tuple[EveningRank, ...]:
-        """How everybody stands after the matches that are finished, best first."""
+        """The results of all players after the finished matches, best first."""
         return evening_ranking(self.evening, self.tables) if self.evening is not None else ()
 
     def played(self) -> PlayedSession | None:
-        """Returns the session of the evening with its rounds, as reports are made of it; None where there is none.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Returns the session with its rounds, for reports, or None."""
         if self._ledger is None or self.session is None or self.evening is None:
             return None
         known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
         return with_rounds(load_session(self._ledger, self.session, known), self.evening, self.tables)
 
     def task(self, attempt: int) -> PairingTask | None:
-        """Returns what the seats of the next round are proposed from; None where no evening was planned."""
+        """Returns the task of proposing the next round, or None without an evening."""
         evening = self.evening
         if evening is None or evening.plan is None:
             return None
@@ -183,7 +170,7 @@ class EveningController(QObject):
     # What a person does
 
     def plan(self, name: str, plan: EveningPlan, people: Sequence[str]) -> bool:
-        """Begins an evening in a new session; tells whether it is on the disk."""
+        """Begins an evening in a new session; returns whether it is on disk."""
 
         def begin(ledger: Ledger) -> None:
             come = dict(zip(PeopleRegister(ledger).seat(people), people, strict=True))
@@ -204,20 +191,20 @@ class EveningController(QObject):
         return tuple(found)
 
     def resume(self, session: str) -> bool:
-        """Goes on with an evening that was planned earlier; tells whether it is on the disk."""
+        """Returns to an earlier evening; returns whether that is on disk."""
         return self._do(lambda ledger: EveningStore(ledger).resume(session, now()))
 
     def change_plan(self, plan: EveningPlan) -> bool:
-        """Changes what was agreed, for what is still to be played; tells whether it is on the disk."""
+        """Changes the plan for the rounds that are left; returns whether it is on disk."""
         return self._enter(lambda session: acts.plan_act(session, plan, {}))
 
     def undo_plan(self) -> bool:
-        """Takes the last change of the plan back; tells whether that is on the disk."""
+        """Undoes the last change of the plan; returns whether that is on disk."""
         earlier = self.evening.earlier if self.evening is not None else ()
         return bool(earlier) and self._enter(lambda session: acts.undo_plan_act(session, earlier[-1].changed_by))
 
     def come(self, name: str) -> bool:
-        """Enters that somebody has come, be it somebody new; tells whether it is on the disk."""
+        """Enters that a person has come, perhaps a new one; returns whether it is on disk."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
@@ -227,18 +214,18 @@ class EveningController(QObject):
         return self.evening is not None and self._do(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
-        """Enters whether somebody of the evening plays the next round; tells whether it is on the disk."""
+        """Enters whether a person plays the next round; returns whether it is on disk."""
         if presence is Presence.PLAYS:
             return self._enter(lambda session: acts.arrival_act(session, {person: self._entered_name(person)}))
         entered = acts.rest_act if presence is Presence.RESTS else acts.departure_act
         return self._enter(lambda session: entered(session, person))
 
     def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
-        """Keeps seats for the next round; tells whether they are on the disk."""
+        """Stores the seats of the next round; returns whether they are on disk."""
         return self._enter(lambda session: acts.proposal_act(session, seats, by_hand=by_hand, attempt=attempt))
 
     def seat(self, seats: RoundSeating) -> bool:
-        """Seats the next round, which opens its matches; tells whether they are on the disk."""
+        """Begins the next round, which opens its matches; returns whether they are on disk."""
         evening = self.evening
         if evening is None:
             return False
@@ -249,12 +236,12 @@ class EveningController(QObject):
         return done and opened[0]
 
     def turn_timer(self, *, runs: bool) -> bool:
-        """Lets the timer of the round run, or stand; tells whether that is on the disk."""
+        """Starts or pauses the timer of the round; returns whether that is on disk."""
         entered = acts.start_timer_act if runs else acts.pause_timer_act
         return self._enter(lambda session: entered(session, self._number()))
 
     def add_time(self, minutes: int) -> bool:
-        """Gives the round more time; tells whether that is on the disk."""
+        """Adds time to the round; returns whether that is on disk."""
         return self._enter(lambda session: acts.add_time_act(session, self._number(), minutes))
 
     def _number(self) -> int:
@@ -275,11 +262,9 @@ class EveningController(QObject):
 
 
 class SeatSearch(QObject):
-    """One search; another task begins another one.
+    """Searches seats in slices; another task begins another search.
 
-    Attributes:
-        seats: What was found, or the seats that were taken; None before anything was found.
-        task: What was looked for last; None where seats were taken.
+    ``seats`` is the last result; ``task`` is None if the seats come from the ledger.
     """
 
     found = Signal()
@@ -299,12 +284,12 @@ class SeatSearch(QObject):
         return self._steps is not None
 
     def take(self, seats: RoundSeating) -> None:
-        """Takes seats that are kept already."""
+        """Shows seats from the ledger."""
         self.pause()
         self.seats, self.task, self._steps = seats, None, None
 
     def look_for(self, task: PairingTask) -> bool:
-        """Looks for seats, or goes on with that; tells whether it does, which it need not where they were found."""
+        """Begins or continues a search; returns False if its result is already known."""
         if task != self.task or (self._steps is None and self.seats is None):
             self.task, self._steps = task, iter_proposals(task)
         if self._steps is None:

@@ -6,20 +6,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.schedule.rounds import RoundSeating, second_meetings, sit_out_counts
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
 from mahjong_desk.ui.kit.marks import PlayerMark, PlayerMarkLabel
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import plural, sentences
+from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _ROW, _TIGHT_ROW = 36, 26
@@ -34,18 +35,12 @@ class PersonLabels:
 
     def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
         """Returns mark and name beside each other."""
-        holder = QWidget(parent)
-        line = QHBoxLayout(holder)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(6))
         mark = self.mark_of(person)
-        if mark is not None:
-            line.addWidget(PlayerMarkLabel(mark, holder))
         name = ElidedLabel(size=16, bold=True)
         name.setMinimumWidth(theme.px(24))
         name.set_text(self.name_of(person))
-        line.addWidget(name, 1)
-        return holder
+        marks = [PlayerMarkLabel(mark)] if mark is not None else []
+        return boxed(row(*marks, (name, 1), gap=theme.px(6)), QWidget(parent))
 
 
 class SeatsView(QWidget):
@@ -54,16 +49,15 @@ class SeatsView(QWidget):
     def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._who = who
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(theme.px(4))
-        self._grid.setVerticalSpacing(0)
+        self._grid = table((), gaps=(theme.px(4), 0))
+        self._grid.setColumnStretch(0, 0)
+        boxed(self._grid, self)
         self._shown: object = None
         self._titles: list[Label] = []
         self._tight = False
 
     def set_tight(self, tight: bool) -> None:
-        """Says whether the rows are low."""
+        """Sets whether the rows are low."""
         if tight != self._tight:
             self._tight = tight
             self._take_height()
@@ -71,7 +65,7 @@ class SeatsView(QWidget):
     def _take_height(self) -> None:
         for title in self._titles:
             title.setFixedHeight(theme.px(_TIGHT_ROW if self._tight else _ROW))
-        # Whoever lets it scroll asks before it has been laid out.
+        # The scroll area asks for the height before the layout is active.
         self._grid.activate()
         self.setMinimumHeight(self._grid.minimumSize().height())
 
@@ -91,16 +85,16 @@ class SeatsView(QWidget):
             grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
             grid.setColumnStretch(seat + 1, 1)
         said = []
-        for number, table in enumerate(seats.tables, start=1):
+        for number, players in enumerate(seats.tables, start=1):
             row = 2 * number
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
             title = tr("Table {number}").format(number=number)
             label = Label(title, size=16, role="ink2")
             self._titles.append(label)
             grid.addWidget(label, row, 0)
-            for seat, person in enumerate(table):
+            for seat, person in enumerate(players):
                 grid.addWidget(self._who.widget(person, self), row, seat + 1)
-            said.append(with_heading(title, join_items(map(self._who.name_of, table))))
+            said.append(with_heading(title, join_items(map(self._who.name_of, players))))
         row = 2 * len(seats.tables) + 2
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
@@ -122,7 +116,7 @@ class SeatsView(QWidget):
 
 
 class _WholeWordLabel(ElidedLabel):
-    """A word that is shown whole or not at all: the tile beside it says the same."""
+    """A word that is shown whole or not at all, beside the tile with the same meaning."""
 
     def _shown(self) -> str:
         shown = super()._shown()
@@ -130,16 +124,10 @@ class _WholeWordLabel(ElidedLabel):
 
 
 def _wind(seat: int, *, tile: bool) -> QWidget:
-    holder = QWidget()
-    line = QHBoxLayout(holder)
-    line.setContentsMargins(0, 0, 0, 2)
-    line.setSpacing(theme.px(4))
-    if tile:
-        line.addWidget(TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18))
     words = (_WholeWordLabel if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
     words.setMinimumWidth(theme.px(16))
-    line.addWidget(words, 1)
-    return holder
+    tiles = [TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18)] if tile else []
+    return boxed(row(*tiles, (words, 1), gap=theme.px(4), edges=(0, 0, 0, 2)))
 
 
 def meetings_text(seats: RoundSeating, before: Sequence[RoundSeating], name_of: Callable[[str], str]) -> str:
@@ -149,11 +137,7 @@ def meetings_text(seats: RoundSeating, before: Sequence[RoundSeating], name_of: 
     if not found:
         if not pairs:
             return ""
-        return plural(
-            lambda: trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs),
-            pairs,
-            "pair",
-        )
+        return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
     again = " · ".join(
         (tr("{first}–{second}") if one.times == 2 else tr("{first}–{second} ({times}×)")).format(
             first=name_of(one.first), second=name_of(one.second), times=one.times
@@ -176,25 +160,17 @@ class NextRoundPanel(Panel):
         self.anew = SecondaryButton(tr("P&ropose anew"))
         self.exchange = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(19, 10, 19, 9)
-        column.addWidget(self._title)
-        # Where the window is low, the seats alone scroll: what is to be pressed stays in sight.
+        # In a low window only the seats scroll: the buttons stay visible.
         area = make_scroll_area(self.seats)
         area.setMinimumHeight(theme.px(84))
-        column.addWidget(area, 1)
-        column.addWidget(self._meetings)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.anew, 1)
-        buttons.addWidget(self.exchange, 1)
-        column.addLayout(buttons)
-        column.addWidget(self.main)
+        buttons = row((self.anew, 1), (self.exchange, 1), gap=8)
+        self._column = column(self._title, (area, 1), self._meetings, buttons, self.main, edges=(19, 10, 19, 9))
+        boxed(self._column, self)
         self.setAccessibleName(tr("Next round"))
         self.set_tight(False)
 
     def set_tight(self, tight: bool) -> None:
-        """Says whether it is to need little height."""
+        """Sets whether to use little height."""
         self.seats.set_tight(tight)
         self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if tight else _MAIN), theme.min_touch_size()))
         self._column.setSpacing(6 if tight else 8)
@@ -211,11 +187,7 @@ class NextRoundPanel(Panel):
         beyond: bool,
         winds: bool,
     ) -> None:
-        """Shows the next round.
-
-        Args:
-            waiting: Why it cannot be seated yet, in words; empty where it can.
-        """
+        """Shows the next round; ``waiting`` is why it cannot be seated yet, or empty."""
         if by_hand:
             title = tr("Round {number}, seats changed by hand")
         elif beyond:
@@ -232,6 +204,5 @@ class NextRoundPanel(Panel):
         self.main.setText(named.format(number=number, why=why))
 
     def tell_searching(self, number: int) -> None:
-        """Says that seats are being looked for."""
         self.main.setEnabled(False)
         self.main.setText(tr("Seat round {number}: looking for seats").format(number=number))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.schedule.rounds import RoundSeating
@@ -22,13 +22,13 @@ from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -37,15 +37,11 @@ if TYPE_CHECKING:
 
 _SECOND_MS = 1000
 _POLL_SECONDS = 30
-"""After so many seconds the tables are looked at again, for one that has not reported for long."""
+"""The seconds between two looks for a table without news."""
 
 
 class EveningPage(QWidget):
-    """Shows the evening that was planned last.
-
-    Attributes:
-        plan: Plans an evening, where there is none.
-    """
+    """The page of the evening that was planned last."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,9 +61,7 @@ class EveningPage(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
         self._stack.addWidget(self._round())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._stack)
+        boxed(column(self._stack), self)
         self._second = QTimer(self)
         self._second.setInterval(_SECOND_MS)
         self._second.timeout.connect(self._tick)
@@ -77,52 +71,35 @@ class EveningPage(QWidget):
         self.side.hide()
 
     def _empty(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, theme.px(24), 0, 0)
-        column.setSpacing(theme.px(10))
-        column.addWidget(Label(tr("No evening is planned"), size=25, serif=True))
         lead = tr(
             "Several tables at once: who is here, who plays where in each round, one timer for all, and how every "
             "table stands."
         )
-        column.addWidget(Label(lead, size=17, role="ink2", wrap=True))
-        self.plan = PrimaryButton(tr("&Plan an evening…"))
-        line = QHBoxLayout()
-        line.addWidget(self.plan)
-        line.addStretch(1)
-        column.addLayout(line)
-        column.addStretch(1)
-        return page
+        self.plan = PrimaryButton(tr("&Plan an evening…"), does=self._plan)
+        title, text = (
+            Label(tr("No evening is planned"), size=25, serif=True),
+            Label(lead, size=17, role="ink2", wrap=True),
+        )
+        return boxed(column(title, text, row(self.plan, ...), ..., gap=theme.px(10), edges=(0, theme.px(24), 0, 0)))
 
     def _round(self) -> QWidget:
-        page = QWidget()
-        column = self._column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
         self._title = Label(size=26, serif=True)
         self._about = ElidedLabel(size=16, role="ink2")
-        self.people = LinkButton(tr("Who is here…"), size=15)
-        self.change_plan = LinkButton(tr("Plan…"), size=15)
-        self.plan_another = LinkButton(tr("Another evening…"), size=15)
-        self.earlier = LinkButton(tr("Earlier evenings…"), size=15)
-        self.report = LinkButton(tr("Report…"), size=15)
+        self.people = LinkButton(tr("Who is here…"), size=15, does=self._ask_who)
+        self.change_plan = LinkButton(tr("Plan…"), size=15, does=self._change_plan)
+        self.plan_another = LinkButton(tr("Another evening…"), size=15, does=self._plan)
+        self.earlier = LinkButton(tr("Earlier evenings…"), size=15, does=self._offer_earlier)
+        self.report = LinkButton(tr("Report…"), size=15, does=self._report)
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
         self._nothing = Label(role="ink2", size=17, wrap=True)
         self._head = (PageHeader((self._title,), self._about, deeds), self._nothing)
-        for part in self._head:
-            column.addWidget(part)
-        inside = QWidget()
-        self._body = QVBoxLayout(inside)
-        self._body.setContentsMargins(0, 0, 0, 0)
-        self._body.setSpacing(theme.px(8))
-        self._body.addWidget(self.grid, 1)
-        column.addWidget(make_scroll_area(inside), 1)
-        return page
+        self._body = column((self.grid, 1), gap=theme.px(8))
+        self._column = column(*self._head, (make_scroll_area(boxed(self._body)), 1), gap=theme.px(8))
+        return boxed(self._column)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Shows what stands beside it below the tables, and lets all of it scroll, where there is no room beside."""
+        """Shows timer and next round below the tables if there is no room beside them."""
         if narrow == self._narrow:
             return
         self._narrow = narrow
@@ -136,12 +113,6 @@ class EveningPage(QWidget):
         self._show()
 
     def _wire(self) -> None:
-        self.plan.clicked.connect(self._plan)
-        self.plan_another.clicked.connect(self._plan)
-        self.earlier.clicked.connect(self._offer_earlier)
-        self.people.clicked.connect(self._ask_who)
-        self.change_plan.clicked.connect(self._change_plan)
-        self.report.clicked.connect(self._report)
         self.grid.chosen.connect(self._open)
         self.timer.turned.connect(lambda runs: self.keeper.turn_timer(runs=runs))
         self.timer.time_wanted.connect(self.keeper.add_time)
@@ -158,7 +129,7 @@ class EveningPage(QWidget):
         return None if self._search.runs else self._search.seats
 
     def _follow(self) -> None:
-        # What nobody sees need not be read: whoever records a hand does not wait for it.
+        # A hidden page does not read: recording a hand must not wait for it.
         if self.isVisible():
             self.keeper.read()
 
@@ -250,11 +221,11 @@ class EveningPage(QWidget):
         return len(self.keeper.evening.rounds) + 1 if self.keeper.evening is not None else 1
 
     def _waiting(self) -> str:
-        """Returns why the next round cannot be seated yet; empty where it can."""
+        """Returns why the next round cannot be seated yet, or an empty text."""
         playing = self.keeper.still_playing
         if not playing:
             return ""
-        return plural(lambda: trn("{n} table still plays", "{n} tables still play", playing), playing, "table")
+        return trn("{n} table still plays", "{n} tables still play", playing)
 
     def _tick(self) -> None:
         self.timer.show_time(now_utc())

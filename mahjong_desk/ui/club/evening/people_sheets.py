@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.names import NameProblem, name_faults
@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -34,14 +35,9 @@ class ArrivalRow(QWidget):
         super().__init__(parent)
         self.field = NameField(tr("Who has come"), known)
         self.field.setPlaceholderText(tr("Name of somebody who comes"))
-        self.add = SecondaryButton(tr("&Add"))
+        self.add = SecondaryButton(tr("&Add"), does=self._tell)
         self.field.returnPressed.connect(self._tell)
-        self.add.clicked.connect(self._tell)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(8))
-        line.addWidget(self.field, 1)
-        line.addWidget(self.add)
+        boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
 
     def _tell(self) -> None:
@@ -67,11 +63,8 @@ class PeopleSheet(FormSheet):
         self.comer = ArrivalRow(known)
         self.comer.named.connect(self._add_person)
         self.add_widget(self.comer)
-        self._list = QWidget()
-        self._grid = QGridLayout(self._list)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setVerticalSpacing(theme.px(2))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = table((), gaps=(theme.px(6), theme.px(2)))
+        self._list = boxed(self._grid)
         self.add_widget(self._list)
         self.body.addStretch(1)
         self.main = self.add_main_button(tr("&Done"), self.close_sheet)
@@ -89,11 +82,7 @@ class PeopleSheet(FormSheet):
                 chips = ChipGroup("", self._list)
                 chips.setAccessibleName(self._who.name_of(person))
                 chips.set_choices(
-                    [
-                        (Presence.PLAYS, tr("plays")),
-                        (Presence.RESTS, tr("sits out")),
-                        (Presence.GONE, tr("has gone")),
-                    ]
+                    [(Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has gone"))]
                 )
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
                 self._grid.addWidget(chips, row, 1)
@@ -121,7 +110,7 @@ class PeopleSheet(FormSheet):
 
 
 class MoveSheet(FormSheet):
-    """Shows the seats, exchanges two players at a time, and says who then meets again."""
+    """Exchanges two players at a time, and shows who then meets again."""
 
     taken = Signal(object)
 
@@ -147,7 +136,7 @@ class MoveSheet(FormSheet):
         self._show()
 
     def _only_two(self, person: object, on: bool) -> None:
-        """Lets go of the earlier ones where a third player is chosen."""
+        """Deselects the earliest player when a third is chosen."""
         chosen = self.players.values()
         if on and len(chosen) > 2:
             first = next(other for other in chosen if other != person)

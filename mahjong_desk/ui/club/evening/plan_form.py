@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.evening.evening import EveningPlan, LastHands
 from mahjong_desk.club.schedule.proposing import PairingMethod
@@ -17,6 +17,7 @@ from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
@@ -54,46 +55,34 @@ class PlanForm(QWidget):
 
     def __init__(self, before: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
         self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
         self.method.set_choices([(method, method_name(method)) for method in _METHODS])
         self.method.choose(before.method if before is not None else PairingMethod.SWISS)
         self.method.chosen.connect(lambda _value: self._tell())
-        column.addWidget(self.method)
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        column.addWidget(self._meaning)
         self.rounds = _box(max(1, played), 40, before.rounds if before is not None else 4)
         self.minutes = _box(0, 600, before.minutes if before is not None else 50)
         self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
-        column.addLayout(self._numbers())
         self.last_hands = ChipGroup("", sheet)
         self.last_hands.setAccessibleName(tr("Last hands"))
         self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
         self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
         self.last_hands.chosen.connect(lambda _rule: self._tell())
-        column.addWidget(self.last_hands)
+        boxed(column(self.method, self._meaning, self._numbers(), self.last_hands, gap=theme.px(8)), self)
         self._tell()
 
     def _numbers(self) -> QGridLayout:
-        numbers = QGridLayout()
-        numbers.setHorizontalSpacing(theme.px(18))
-        numbers.setVerticalSpacing(theme.px(2))
-        numbers.setColumnStretch(3, 1)
-        for place, (label, box, tip) in enumerate(
-            (
-                (tr("Rounds", "how many"), self.rounds, ""),
-                (tr("Minutes a round"), self.minutes, tr("0 without a timer")),
-                (tr("Minutes of last hands"), self.last_minutes, tr("0 without last hands")),
-            )
-        ):
+        numbers = (
+            (tr("Rounds", "how many"), self.rounds, ""),
+            (tr("Minutes a round"), self.minutes, tr("0 without a timer")),
+            (tr("Minutes of last hands"), self.last_minutes, tr("0 without last hands")),
+        )
+        for label, box, tip in numbers:
             box.setAccessibleName(label)
             box.setToolTip(tip)
             box.valueChanged.connect(lambda _value: self.changed.emit())
-            numbers.addWidget(Label(label, size=14, role="ink2"), 0, place)
-            numbers.addWidget(box, 1, place)
-        return numbers
+        labels = [Label(label, size=14, role="ink2") for label, _, _ in numbers]
+        return table((labels, [box for _, box, _ in numbers]), wide=3, gaps=(theme.px(18), theme.px(2)))
 
     def filled(self, plan: EveningPlan) -> EveningPlan:
         """Returns a plan that goes as it is filled in here."""
@@ -110,7 +99,6 @@ class PlanForm(QWidget):
         )
 
     def _tell(self) -> None:
-        """Says what is chosen."""
         method, rule = self.method.value(), self.last_hands.value()
         self._meaning.setText(method_description(method) if isinstance(method, PairingMethod) else "")
         self.last_hands.setToolTip(last_hands_text(rule) if isinstance(rule, LastHands) else "")

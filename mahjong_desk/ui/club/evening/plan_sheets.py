@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from random import SystemRandom
 from typing import Any, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout
 
 from mahjong_desk.club.evening.evening import Evening, EveningPlan
@@ -27,13 +26,13 @@ from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import date_and_time
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _MIN_TWO_COLUMN_WIDTH: Final = 760
@@ -62,55 +61,39 @@ class PlanSheet(FormSheet):
         self.name.setFocus()
 
     def _rules_column(self, before: EveningPlan | None) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(8))
         self.name = QLineEdit()
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("Its name, such as Thursday club"))
         self.name.setAccessibleName(tr("Name of the session"))
-        column.addWidget(self.name)
         self.rulesets = ChipGroup(tr("Rules"), self)
         self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in all_rulesets()])
         match = self._desk.match
         first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
         self.rulesets.choose(first or all_rulesets()[0].id)
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
-        column.addWidget(self.rulesets)
         self.sizes = ChipGroup(tr("At a table"), self)
         self.sizes.chosen.connect(lambda _value: self._count())
-        column.addWidget(self.sizes)
         self.house_rules = HouseRulesBar(self._desk.house_rules)
         for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
             link.hide()
         self.house_rules.options_wanted.connect(self._take_options)
-        column.addWidget(self.house_rules)
         self.form = PlanForm(before, self)
         self.form.changed.connect(self._count)
-        column.addWidget(self.form)
-        column.addStretch(1)
-        return column
+        return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
 
     def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(8))
-        column.addWidget(Label(tr("Who is here"), size=19, serif=True))
         self.comer = ArrivalRow(known)
         self.comer.named.connect(self._add_person)
-        column.addWidget(self.comer)
         self.people = ChipGroup("", self, exclusive=False)
         self.people.setAccessibleName(tr("Who is here"))
         self._names = [str(name) for name in known.stringList()[:_OFFERED]]
         self.people.set_choices([(name, name) for name in self._names])
         self.people.toggled.connect(lambda _name, _on: self._count())
-        column.addWidget(self.people)
         self._counted = Label(size=15, role="ink2", wrap=True)
-        column.addWidget(self._counted)
-        column.addStretch(1)
-        column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        return column
+        title = Label(tr("Who is here"), size=19, serif=True)
+        return column(title, self.comer, self.people, self._counted, ..., gap=theme.px(8))
 
     def names(self) -> list[str]:
-        """Returns who is there."""
         return [str(name) for name in self.people.values()]
 
     def _add_person(self, name: str) -> None:
@@ -143,45 +126,25 @@ class PlanSheet(FormSheet):
             self._options = options
 
     def _count(self) -> None:
-        """Says what the numbers come to."""
+        """Shows the numbers of tables and rounds."""
         size, people = self._size(), len(self.names())
         tables, out = divmod(people, size)
         told = [players_text(people)]
         if tables:
-            told.append(
-                plural(lambda: trn("{n} table plays at once.", "{n} tables play at once.", tables), tables, "table")
-            )
+            told.append(trn("{n} table plays at once.", "{n} tables play at once.", tables))
         if tables and out:
-            told.append(
-                plural(
-                    lambda: trn("{n} player sits out in each round.", "{n} players sit out in each round.", out),
-                    out,
-                    "player",
-                )
-            )
+            told.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
         if tables and not out:
             known = len(known_design(people, size))
             if known:
-                told.append(
-                    plural(
-                        lambda: trn(
-                            "Nobody need meet twice in {n} round.", "Nobody need meet twice in {n} rounds.", known
-                        ),
-                        known,
-                        "round",
-                    )
-                )
+                told.append(trn("Nobody need meet twice in {n} round.", "Nobody need meet twice in {n} rounds.", known))
             else:
                 most = max_rounds(people, size)
                 told.append(
-                    plural(
-                        lambda: trn(
-                            "At most {n} round without a second meeting.",
-                            "At most {n} rounds without a second meeting.",
-                            most,
-                        ),
+                    trn(
+                        "At most {n} round without a second meeting.",
+                        "At most {n} rounds without a second meeting.",
                         most,
-                        "round",
                     )
                 )
         self._counted.setText("\n".join(told))
@@ -193,15 +156,7 @@ class PlanSheet(FormSheet):
         return size if isinstance(size, int) else 4
 
     def _tell_missing(self) -> None:
-        self.complain(
-            plural(
-                lambda: trn(
-                    "At least {n} player has to be here.", "At least {n} players have to be here.", self._size()
-                ),
-                self._size(),
-                "player",
-            )
-        )
+        self.complain(trn("At least {n} player has to be here.", "At least {n} players have to be here.", self._size()))
 
     def _begin(self) -> None:
         plan = self.form.filled(
@@ -239,7 +194,7 @@ class ChangePlanSheet(FormSheet):
         self._tell()
 
     def _tell(self) -> None:
-        """Says what becomes of the rounds that were seated."""
+        """Shows what a change means for each round."""
         evening = self._keeper.evening
         told = self._told(evening) if evening is not None else []
         self._meaning.set_note("good", "", "\n".join(told))
@@ -251,14 +206,10 @@ class ChangePlanSheet(FormSheet):
         if current is None:
             return [tr("No round is seated yet: everything goes by this plan.")]
         told = [
-            plural(
-                lambda: trn(
-                    "{n} seated round stays as it is; who has met whom still counts.",
-                    "{n} seated rounds stay as they are; who has met whom still counts.",
-                    seated,
-                ),
+            trn(
+                "{n} seated round stays as it is; who has met whom still counts.",
+                "{n} seated rounds stay as they are; who has met whom still counts.",
                 seated,
-                "round",
             )
         ]
         if current.clock.begun:
@@ -271,13 +222,7 @@ class ChangePlanSheet(FormSheet):
             told.append(tr("The timer of round {number} waits: it takes the new time.").format(number=current.number))
         left = self.form.rounds.value() - seated
         if left:
-            told.append(
-                plural(
-                    lambda: trn("{n} round follows by this plan.", "{n} rounds follow by this plan.", left),
-                    left,
-                    "round",
-                )
-            )
+            told.append(trn("{n} round follows by this plan.", "{n} rounds follow by this plan.", left))
         else:
             told.append(tr("Round {number} is the last.").format(number=seated))
         return told

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
 from mahjong_desk.texts import tr
@@ -18,6 +18,7 @@ from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel, PersonLabels
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height, text_width
@@ -34,7 +35,6 @@ def minutes_text(time: timedelta) -> str:
 
 
 def last_hands_name(rule: LastHands) -> str:
-    """Returns what a rule of the last hands is called where one is chosen."""
     return {
         LastHands.FINISH: tr("Finish the hand"),
         LastHands.ONE_MORE: tr("One more hand"),
@@ -52,7 +52,7 @@ def last_hands_text(rule: LastHands) -> str:
 
 
 class TimeBar(QWidget):
-    """How much of a round has passed, and where its last hands begin."""
+    """The share of a round that has passed, and the start of its last hands."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,6 @@ class TimeBar(QWidget):
         register_for_theme(self)
 
     def show_time(self, share: float, last: float, told: str) -> None:
-        """Shows how far the round is."""
         shown = round(share, 4), last, told
         if shown != (self._share, self._last, self._told):
             self._share, self._last, self._told = shown
@@ -101,37 +100,22 @@ class TimerPanel(Panel):
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
-        self.run = SecondaryButton(tr("&Pause"))
-        self.longer = SecondaryButton(tr("+ 5 mi&nutes"))
+        self.run = SecondaryButton(tr("&Pause"), does=self._turn)
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: self.time_wanted.emit(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(19, 10, 19, 10)
-        column.setSpacing(4)
-        column.addWidget(self.above)
-        line = QHBoxLayout()
-        line.setSpacing(theme.px(14))
-        line.addWidget(self.figure)
-        self._words = words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._tag)
-        words.addWidget(self._beside)
-        words.addSpacing(theme.px(4))
-        line.addLayout(words, 1)
-        column.addLayout(line)
-        column.addWidget(self._time_bar)
         buttons = FlowBox(gap=8)
         for button in (self.run, self.longer, self.wall):
             buttons.add_widget(button)
-        column.addWidget(buttons)
-        self.run.clicked.connect(self._turn)
-        self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
+        self._words = column(..., self._tag, self._beside, edges=(0, 0, 0, theme.px(4)))
+        line = row(self.figure, (self._words, 1), gap=theme.px(14))
+        self._column = column(self.above, line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10))
+        boxed(self._column, self)
         self.setAccessibleName(tr("Timer of the round"))
         self._tight = True
         self.set_tight(False)
 
     def set_tight(self, tight: bool) -> None:
-        """Says whether it is to need little height: the figure is smaller then, and all words stand beside it."""
+        """Sets whether to use little height, with a smaller time and all texts beside it."""
         if tight == self._tight:
             return
         self._tight = tight
@@ -142,7 +126,7 @@ class TimerPanel(Panel):
         self._place_above()
 
     def _place_above(self) -> None:
-        """Puts the words above the figure, or beside it where it is seen and there is little height."""
+        """Puts the text above the figure, or beside it if there is little height."""
         beside = self._tight and not self.figure.isHidden()
         self._column.removeWidget(self.above)
         self._words.removeWidget(self.above)
@@ -224,7 +208,7 @@ _GAP: Final = 12
 
 
 class _SideColumn(QWidget):
-    """The parts below each other; their texts wrap, so that their width says how much height they need."""
+    """Parts in a column; their texts wrap, so the height depends on the width."""
 
     def minimumSizeHint(self) -> QSize:
         wide = theme.px(_WIDE)
@@ -240,16 +224,10 @@ class EveningSidePanel(QWidget):
         self.timer = TimerPanel()
         self.next_round = NextRoundPanel(who)
         self.parts: QWidget = _SideColumn()
-        parts = QVBoxLayout(self.parts)
-        parts.setContentsMargins(0, 0, 0, 0)
-        parts.setSpacing(_GAP)
-        parts.addWidget(self.timer)
-        parts.addWidget(self.next_round, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        boxed(column(self.timer, (self.next_round, 1), gap=_GAP), self.parts)
         # In large letters on a small screen both do not fit: rather than being cut they scroll.
         self._area = make_scroll_area(self.parts)
-        column.addWidget(self._area)
+        boxed(column(self._area), self)
         self.setFixedWidth(theme.scaled_column_width(_WIDE))
 
     def lend(self) -> QWidget:

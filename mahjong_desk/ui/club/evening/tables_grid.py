@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from math import ceil, sqrt
 from typing import Final
 
@@ -29,15 +30,33 @@ from mahjong_desk.ui.kit.table.table_miniature import (
 )
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.dates import time_of_day
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
 
 _GAP = 10
 
 
-class TablesGrid(QWidget):
-    """The miniatures."""
+def show_faces(
+    miniatures: list[TableMiniature],
+    faces: Sequence[MiniatureData],
+    parent: QWidget,
+    opens: Callable[[int], object] | None = None,
+) -> None:
+    """Shows tables in miniatures, of which some may be added or removed; ``opens`` gets the index of a clicked one."""
+    while len(miniatures) > len(faces):
+        gone = miniatures.pop()
+        gone.hide()
+        gone.deleteLater()
+    for number in range(len(miniatures), len(faces)):
+        made = TableMiniature(faces[number], parent, opens=opens is not None)
+        if opens is not None:
+            made.chosen.connect(partial(opens, number))
+        made.show()
+        miniatures.append(made)
+    for miniature, face in zip(miniatures, faces, strict=True):
+        miniature.set_face(face)
 
+
+class TablesGrid(QWidget):
     chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, opens: bool = True) -> None:
@@ -47,19 +66,7 @@ class TablesGrid(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_tables(self, faces: Sequence[MiniatureData]) -> None:
-        """Shows tables."""
-        while len(self.miniatures) > len(faces):
-            gone = self.miniatures.pop()
-            gone.hide()
-            gone.deleteLater()
-        while len(self.miniatures) < len(faces):
-            number = len(self.miniatures)
-            made = TableMiniature(faces[number], self, opens=self._opens)
-            made.chosen.connect(lambda number=number: self.chosen.emit(number))
-            made.show()
-            self.miniatures.append(made)
-        for miniature, face in zip(self.miniatures, faces, strict=True):
-            miniature.set_face(face)
+        show_faces(self.miniatures, faces, self, self.chosen.emit if self._opens else None)
         self.setVisible(bool(faces))
         self._lay()
         self.updateGeometry()
@@ -93,11 +100,10 @@ class TablesGrid(QWidget):
 
 
 _LATE_MINUTES: Final = timedelta(minutes=15)
-"""After so long without a hand a table is to be looked after."""
+"""A table without a hand for so long is marked."""
 
 
 def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> MiniatureData:
-    """Returns what is shown of a table."""
     title = tr("Table {number}").format(number=table.number)
     if table.stored is None or table.record is None:
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
@@ -151,10 +157,8 @@ def _stakes(replay: Replay) -> tuple[str, ...]:
 
 
 def tables_text(count: int) -> str:
-    """Returns how many tables there are, in words."""
-    return plural(lambda: trn("{n} table", "{n} tables", count), count, "table")
+    return trn("{n} table", "{n} tables", count)
 
 
 def players_text(count: int) -> str:
-    """Returns how many players there are, in words."""
-    return plural(lambda: trn("{n} player", "{n} players", count), count, "player")
+    return trn("{n} player", "{n} players", count)

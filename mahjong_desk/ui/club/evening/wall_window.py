@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
-from mahjong_desk.ui.club.evening.tables_grid import miniature_data
+from mahjong_desk.ui.club.evening.tables_grid import miniature_data, show_faces
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import fitting_font
 from mahjong_desk.ui.kit.painting import elide_text, paint_ground, paint_text, register_for_theme, text_width
@@ -25,21 +25,18 @@ from mahjong_desk.ui.kit.text_format import format_change
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _MOST_OF_WIDTH = 0.28
 _SECONDS_PER_PAGE = 20
-"""What does not fit follows after so many seconds."""
+"""The seconds after which the next part is shown."""
 _LARGE, _LARGER = 1920, 1.5
 """From this width on everything is so much larger."""
 _MAX_TABLES_PER_PAGE = 4
 _WHERE = Audience.SPECTATORS
-"""Everybody in the room reads it, not only the club."""
+"""All people in the room read it, not only the club."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
 _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
-    """Shows timer, tables and standing; what does not fit follows by itself, or at once by finger, wheel or key.
-
-    Escape closes it.
-    """
+    """Timer, tables and standings; parts that do not fit alternate, or are turned by finger, wheel or key. Escape closes it."""
 
     def __init__(self, keeper: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -59,7 +56,7 @@ class WallWindow(QWidget):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(keeper.read)
-        # Whoever records a hand does not wait for the wall.
+        # Recording a hand must not wait for the wall.
         desk.changed.connect(self._soon.start)
         desk.news.connect(self._soon.start)
         keeper.changed.connect(self._show)
@@ -75,7 +72,7 @@ class WallWindow(QWidget):
 
     @property
     def _side(self) -> int:
-        """How wide the standing is: large letters do not leave the tables too little."""
+        """The width of the standings: large letters must leave the tables enough room."""
         return min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH))
 
     @property
@@ -91,12 +88,12 @@ class WallWindow(QWidget):
     def _tick(self) -> None:
         self._ticks += 1
         if self._ticks % _SECONDS_PER_PAGE == 0:
-            # Matches that go on in other windows tell nobody here.
+            # Other windows send no signal to this one.
             self._keeper.read()
         self.update()
 
     def _touch(self, event: QTouchEvent) -> None:
-        """Turns on where a finger was drawn to the left or up, and back where to the right or down."""
+        """Turns to the next part after a swipe left or up, back after one right or down."""
         point = event.points()[0]
         if event.type() == QEvent.Type.TouchEnd:
             drawn = point.position() - point.pressPosition()
@@ -114,16 +111,7 @@ class WallWindow(QWidget):
             miniature_data(table, self._keeper.names_at(table, _WHERE), now)
             for table in tables[first : first + _MAX_TABLES_PER_PAGE]
         ]
-        while len(self.miniatures) > len(faces):
-            gone = self.miniatures.pop()
-            gone.hide()
-            gone.deleteLater()
-        while len(self.miniatures) < len(faces):
-            made = TableMiniature(faces[len(self.miniatures)], self, opens=False)
-            made.show()
-            self.miniatures.append(made)
-        for miniature, face in zip(self.miniatures, faces, strict=True):
-            miniature.set_face(face)
+        show_faces(self.miniatures, faces, self)
         self._standing = self._keeper.standing
         names = [str(self._keeper.name_of(line.person, _WHERE)) for line in self._standing]
         self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mahjong_desk.club.best import BestHand
-from mahjong_desk.club.facts.told import WinDetails
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.facts.told import WonHand
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Win
@@ -20,6 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -37,14 +38,9 @@ class ReplayedWin(NamedTuple):
     hand: BestHand
 
 
-def replay_win(ledger: Ledger, won: WinDetails) -> ReplayedWin | None:
-    """Returns a win with everything that was told at the table; None where its row is another one by now.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-        Refusal: The match follows rules that this version does not know.
-    """
-    replay = replayed(ledger.journal(won.match))
+def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
+    """Returns a win with its tiles, or None if the row has changed; raises ``Refusal`` if the rules are unknown."""
+    replay = replay_journal(ledger.journal(won.match))
     if won.place.row is None or won.place.row >= len(replay.rows):
         return None
     row = replay.rows[won.place.row]
@@ -55,7 +51,7 @@ def replay_win(ledger: Ledger, won: WinDetails) -> ReplayedWin | None:
 
 
 def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
-    """Returns the hand by the reading that counted, without captions; nothing where it was not laid."""
+    """Returns the hand in the counted reading, without captions; nothing if it was not laid out."""
     winner, ruleset = again.hand.winner, again.match.rules.ruleset
     if winner.hand is None:
         return ()
@@ -66,7 +62,7 @@ def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
 
 
 def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
-    """Returns the first group that a yaku of the hand rests on; the largest of all where it rests on the whole hand."""
+    """Returns the first group of a yaku; the largest group if the yaku is of the whole hand."""
     groups, evaluation = hand_groups(again), again.hand.evaluation
     item = next((item for item in evaluation.yaku if item.id == yaku), None)
     reading = evaluation.reading
@@ -95,47 +91,27 @@ _HEIGHT, _TEXTS = 124, 300
 
 
 class BiggestHandView(Felt):
-    """Says what the biggest hand was and shows its tiles once the match has been played again."""
+    """The biggest hand, with its tiles once the match has been replayed."""
 
     wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMinimumHeight(theme.px(_HEIGHT))
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(20, 12, 16, 12)
-        self._row.setSpacing(12)
-        left = QVBoxLayout()
-        left.setSpacing(2)
         self.title = Label(size=20, serif=True, role="felt_ink", wrap=True)
         self.told = Label(size=14, role="felt_ink2", wrap=True)
-        left.addWidget(self.title)
-        left.addWidget(self.told)
-        left.addStretch(1)
-        self._row.addLayout(left, 1)
-        right = QVBoxLayout()
-        right.setSpacing(4)
         self.tiles = TileRow((), _TILE, gap=_GAP)
-        right.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignRight)
-        right.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(10)
-        foot.addStretch(1)
         self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
-        self.link = LinkButton(tr("Open in the ledger"), size=14)
-        self.link.clicked.connect(self.wanted)
-        for part in (self._indicator, self._turned, self.link):
-            foot.addWidget(part)
-        right.addLayout(foot)
-        self._row.addLayout(right)
+        self.link = LinkButton(tr("Open in the ledger"), size=14, does=self.wanted.emit)
+        left = column(self.title, self.told, ..., gap=2)
+        foot = row(..., self._indicator, self._turned, self.link, gap=10)
+        right = column((self.tiles, 0, Qt.AlignmentFlag.AlignRight), ..., foot, gap=4)
+        self._row = row((left, 1), right, gap=12, edges=(20, 12, 16, 12))
+        boxed(self._row, self)
 
-    def tell(self, won: WinDetails, system: str, player: str, giver: str) -> None:
-        """Says what is known without playing the match again.
-
-        Args:
-            giver: What the discarder is called; empty for a self-drawn win.
-        """
+    def tell(self, won: WonHand, system: str, player: str, giver: str) -> None:
+        """Shows what is known without a replay; ``giver`` is the discarder's name, or empty for a self-draw."""
         points = format_number(won.win.points)
         if giver:
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=giver))

@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
 from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
-from mahjong_desk.club.totals import system_with_key, to_number
+from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.player.source import PersonLabel
+from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.comparison_charts import ErrorBar, RateRow, RatesChart, VersusChart, VersusRow
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
@@ -19,8 +19,7 @@ from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.dates import date_text, month_text, short_date_text, short_month
-from mahjong_desk.ui.text.phrases import localised
-from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.people import short_system_name, unit_name
 
 _SHOWN_SIDE: Final = {Statistic.AHEAD: 0, Statistic.BEHIND: 1, Statistic.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)
@@ -28,8 +27,6 @@ VERSUS: Final = tuple(_SHOWN_SIDE)
 
 
 class NamedRate(NamedTuple):
-    """A rate with its name."""
-
     name: str
     rate: Rate
     said: str
@@ -37,8 +34,8 @@ class NamedRate(NamedTuple):
 
 
 def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
-    """Returns what each system is called among the others: with its unit or its players where the name is not enough."""
-    names = [_ruleset_name(system) for system in systems]
+    """Returns the names of systems, with unit or number of players where needed to tell them apart."""
+    names = [short_system_name(system.system) for system in systems]
     if len(set(names)) < len(names):
         many = tr("{system}, {players} players")
         sizes = {name: {s.players for s, n in zip(systems, names, strict=True) if n == name} for name in names}
@@ -49,32 +46,17 @@ def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
     if len(set(names)) < len(names):
         unit = tr("{rules}, {unit}")
         names = [
-            unit.format(rules=name, unit=unit_name(system)) if names.count(name) > 1 else name
+            unit.format(rules=name, unit=unit_name(system.system)) if names.count(name) > 1 else name
             for system, name in zip(systems, names, strict=True)
         ]
     return tuple(names)
-
-
-def _ruleset_name(system: SystemStatistics) -> str:
-    found = system_with_key(system.system)
-    return short_ruleset(found.ruleset) if found is not None else system.ruleset
-
-
-def unit_name(system: SystemStatistics) -> str:
-    """Returns what the results of a system are counted in."""
-    found = system_with_key(system.system)
-    return localised(found.unit.names) if found is not None else system.system.partition("/")[2]
 
 
 def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> PlacesChart:
     """Returns the places and results of a player, a row for each rule system."""
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
-    heads = (
-        tr("places 1 to {last}").format(last=most),
-        tr("average"),
-        tr("result"),
-    )
+    heads = (tr("places 1 to {last}").format(last=most), tr("average"), tr("result"))
     nothing = tr("No match has ended yet.")
     return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
 
@@ -84,17 +66,18 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
     assert mean is not None, "who ended a match has a mean place"
     role = "plus" if result > 0 else "minus" if result < 0 else "ink"
     return PlacesRow(
-        name, system.places, f"{mean:.2f}", format_change(result), role, unit_name(system), (round(mean, 4), result)
+        name,
+        system.places,
+        f"{mean:.2f}",
+        format_change(result),
+        role,
+        unit_name(system.system),
+        (round(mean, 4), result),
     )
 
 
 def _place_names() -> list[str]:
-    return [
-        tr("first", "a place"),
-        tr("second"),
-        tr("third"),
-        tr("fourth"),
-    ]
+    return [tr("first", "a place"), tr("second"), tr("third"), tr("fourth")]
 
 
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
@@ -102,31 +85,16 @@ def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     return (
         NamedRate(tr("Win"), system.win, _of_hands(), Statistic.WINS),
         NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Statistic.DEAL_INS),
-        NamedRate(
-            tr("Self-draw"),
-            system.self_draw,
-            tr("{count} of {of} wins"),
-            Statistic.SELF_DRAWN,
-        ),
+        NamedRate(tr("Self-draw"), system.self_draw, tr("{count} of {of} wins"), Statistic.SELF_DRAWN),
     )
 
 
 def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
-    """Returns the other rates; readiness at a draw only where somebody ever said it."""
+    """Returns the other rates; tenpai at a draw only if it was ever recorded."""
     found = [
-        NamedRate(
-            tr("Ready at a draw"),
-            system.ready,
-            tr("{count} of {of} draws"),
-            Statistic.DRAWS_READY,
-        ),
+        NamedRate(tr("Ready at a draw"), system.ready, tr("{count} of {of} draws"), Statistic.DRAWS_READY),
         NamedRate(tr("Dealer"), system.dealing, _of_hands(), Statistic.DEALT),
-        NamedRate(
-            tr("Win as dealer"),
-            system.win_dealing,
-            tr("{count} of {of} deals"),
-            Statistic.WON_DEALING,
-        ),
+        NamedRate(tr("Win as dealer"), system.win_dealing, tr("{count} of {of} deals"), Statistic.WON_DEALING),
     ]
     return tuple(one for one in found if one.rate.of or one.figure is not Statistic.DRAWS_READY)
 
@@ -136,16 +104,7 @@ def _of_hands() -> str:
 
 
 def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
-    """Returns rates as a chart."""
-    heads = (
-        tr("Rate"),
-        tr("Times"),
-        tr("Of"),
-        tr("%"),
-        tr("From %"),
-        tr("To %"),
-        tr("The club, %"),
-    )
+    heads = (tr("Rate"), tr("Times"), tr("Of"), tr("%"), tr("From %"), tr("To %"), tr("The club, %"))
     rows = tuple(_rate_row(one) for one in rates)
     keys = tr("95 % interval"), tr("the club")
     return RatesChart(title, rows, *keys, heads)
@@ -161,7 +120,7 @@ def _rate_row(one: NamedRate) -> RateRow:
     return RateRow(one.name, said, rate.count, rate.of, ErrorBar(value, interval.low, interval.high), rate.club)
 
 
-def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], PersonLabel]) -> VersusChart:
+def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> VersusChart:
     """Returns how a player placed beside others."""
     rows = tuple(
         VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
@@ -177,15 +136,11 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Pe
 
 
 MAX_COLUMNS: Final = 12
-"""Beyond so many evenings a column is a month; beyond so many months the earlier ones are left out."""
+"""More evenings than these are shown by month; earlier months are left out."""
 
 
-class Column(NamedTuple):
-    """A column of the chart.
-
-    Attributes:
-        key: What parts it from others, in order.
-    """
+class FormColumn(NamedTuple):
+    """A column of the chart; ``key`` identifies and sorts it."""
 
     key: str
     label: str
@@ -228,25 +183,25 @@ def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -
     return [point.match for point in system.form if of(point).name == chart.columns[column]]
 
 
-def _evening(point: FormPoint) -> Column:
+def _evening(point: FormPoint) -> FormColumn:
     day = date_text(point.at)
     # Two sessions on one day are two evenings, in the order in which they were.
-    return Column(f"{point.at[:10]} {point.session}", short_date_text(point.at), day)
+    return FormColumn(f"{point.at[:10]} {point.session}", short_date_text(point.at), day)
 
 
-def _month(point: FormPoint) -> Column:
-    return Column(point.at[:7], short_month(point.at), month_text(point.at))
+def _month(point: FormPoint) -> FormColumn:
+    return FormColumn(point.at[:7], short_month(point.at), month_text(point.at))
 
 
-def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[Column]) -> list[Column]:
+def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn]) -> list[FormColumn]:
     """Returns the columns with an empty one before each evening before which others were missed."""
     found = set(columns)
     for form in forms:
         for before, after in pairwise(form):
             first, last = _evening(before), _evening(after)
             if after.missed and not any(first < column < last for column in found):
-                # The space stands before every session, so that the gap lies right before its evening.
-                found.add(Column(f"{last.key[:10]} ", "", tr("missed")))
+                # The space sorts before every session, so that the gap is right before its evening.
+                found.add(FormColumn(f"{last.key[:10]} ", "", tr("missed")))
     return sorted(found)
 
 

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.statistics.figures import Statistic, SystemStatistics, YakuCount
 from mahjong_desk.club.totals import system_with_key
@@ -16,20 +17,16 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import ChartTable
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
 
 class PlayerCount(NamedTuple):
-    """One figure.
-
-    Attributes:
-        rests: What it rests on, and the club's own; empty for nothing.
-    """
+    """One figure; ``rests`` is the number of cases and the club's figure, or empty."""
 
     name: str
     text: str
@@ -38,13 +35,11 @@ class PlayerCount(NamedTuple):
 
 
 def wins_counted(number: int) -> str:
-    """Returns of how many wins something is told."""
-    return plural(lambda: trn("of {n} win", "of {n} wins", number), number, "win")
+    return trn("of {n} win", "of {n} wins", number)
 
 
 def deal_ins_counted(number: int) -> str:
-    """Returns of how many deal-ins something is told."""
-    return plural(lambda: trn("of {n} deal-in", "of {n} deal-ins", number), number, "deal-in")
+    return trn("of {n} deal-in", "of {n} deal-ins", number)
 
 
 def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
@@ -53,17 +48,9 @@ def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     wins = wins_counted(tally.wins)
     paid = deal_ins_counted(tally.deal_ins)
     return (
+        PlayerCount(tr("Average won"), _points(system.mean_won), _beside(wins, system.club_mean_won), Statistic.WINS),
         PlayerCount(
-            tr("Average won"),
-            _points(system.mean_won),
-            _beside(wins, system.club_mean_won),
-            Statistic.WINS,
-        ),
-        PlayerCount(
-            tr("Average paid"),
-            _points(system.mean_paid),
-            _beside(paid, system.club_mean_paid),
-            Statistic.DEAL_INS,
+            tr("Average paid"), _points(system.mean_paid), _beside(paid, system.club_mean_paid), Statistic.DEAL_INS
         ),
         PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.LIABLE),
         PlayerCount(tr("Chombo", "any game"), format_number(tally.fouls), "", Statistic.FOULS),
@@ -88,29 +75,22 @@ def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
 
 
 class CountList(QWidget):
-    """Shows averages and counts."""
-
     opened = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(3)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = table((), wide=1, gaps=(12, 3))
+        boxed(self._grid, self)
 
     def show_system(self, system: SystemStatistics) -> None:
-        """Shows those of a system."""
         clear(self._grid)
         for at, one in enumerate(counts_of(system)):
             row = at * 2 + 1
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
             self._grid.addWidget(Label(one.name), row, 0)
             self._grid.addWidget(Label(one.rests, size=13, role="ink2"), row, 1)
-            link = LinkButton(one.text)
+            link = LinkButton(one.text, does=partial(self.opened.emit, one.name, one.figure))
             link.setAccessibleName(with_heading(one.name, one.text))
-            link.clicked.connect(lambda _checked=False, one=one: self.opened.emit(one.name, one.figure))
             self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)
 
 
@@ -125,7 +105,7 @@ def pick_favourites(counts: Sequence[YakuCount]) -> tuple[YakuCount, ...]:
 
 
 def names_of_yaku(system: SystemStatistics, yaku: str) -> tuple[str, str]:
-    """Returns the name of a yaku and what stands below it; its id where the rules do not know it any more."""
+    """Returns the name of a yaku and the text below it; its id if the rules do not know it any more."""
     found = system_with_key(system.system)
     if found is None or yaku not in {known.id for known in found.ruleset.yaku}:
         return yaku, ""
@@ -141,11 +121,8 @@ class FavouriteYakuList(QWidget):
         super().__init__(parent)
         self.shown: tuple[YakuCount, ...] = ()
         self._tiles: dict[str, TileRow] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(0, 1)
+        self._grid = table((), gaps=(8, 0))
+        boxed(self._grid, self)
 
     def show_system(self, system: SystemStatistics) -> None:
         """Shows the yaku of a system, without tiles yet."""
@@ -162,24 +139,16 @@ class FavouriteYakuList(QWidget):
         name, below = names_of_yaku(system, one.yaku)
         self._grid.addWidget(Hairline(), at * 2, 0, 1, 3)
         self._grid.setRowMinimumHeight(at * 2 + 1, theme.px(_ROW))
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 2, 0, 0)
-        words.setSpacing(0)
-        words.addWidget(Label(name, wrap=True))
         under = Label(tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
-        words.addWidget(under)
-        holder = QWidget()
-        holder.setLayout(words)
-        self._grid.addWidget(holder, at * 2 + 1, 0)
+        words = column(Label(name, wrap=True), under, edges=(0, 2, 0, 0))
+        self._grid.addWidget(boxed(words), at * 2 + 1, 0)
         tiles = self._tiles[one.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        count = LinkButton(format_number(one.count))
+        count = LinkButton(format_number(one.count), does=partial(self.opened.emit, one.yaku))
         count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(one.count)))
         count.setToolTip(tr("Shows the wins with {yaku}").format(yaku=name))
-        count.clicked.connect(lambda _checked=False, yaku=one.yaku: self.opened.emit(yaku))
         self._grid.addWidget(count, at * 2 + 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def show_tiles(self, yaku: str, groups: tuple[TileGroup, ...]) -> None:
-        """Shows tiles beside a yaku."""
         if yaku in self._tiles:
             self._tiles[yaku].set_groups(groups)

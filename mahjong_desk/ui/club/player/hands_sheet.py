@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mahjong_desk.club.facts.told import RowRef
 from mahjong_desk.club.names import player_names
@@ -16,67 +16,27 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
-from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
-_WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
-
-class HandListSheet(FormSheet):
-    """A list of hands or of whole matches, the latest first; only what can be seen of it is read."""
+class HandsSheet(LinesSheet):
+    """The hands or matches behind a figure, the latest first; only those that are visible are read."""
 
     def __init__(self, heading: str, rows: Sequence[RowRef], ledger: Ledger, people: People, window: Navigator) -> None:
-        """Makes the sheet.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
-        super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
-        self._window, self._ledger, self._people = window, ledger, people
-        self._rows = tuple(rows)
+        self._ledger, self._people = ledger, people
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
         self._played: tuple[int, PlayedMatch] | None = None
-        self._fault = ""
-        self._state = Label(self._count(), size=14, role="ink2", wrap=True)
-        self.add_widget(self._state)
-        self.list = LazyListView(self._told, _WIDTH - _EDGES)
-        self.list.setAccessibleName(heading)
-        self.list.setMinimumHeight(theme.px(_LEAST))
-        self.body.addWidget(self.list, 1)
-        self.add_plain(tr("&Close"), refuses=True)
-        self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
-        self.list.wanted.connect(self._open)
-        self.list.chosen.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
-        self.show_button.setEnabled(False)
-        self.list.show_lines(self._there())
-        self.list.choose_first()
-
-    def open(self) -> None:
-        """Covers the window, with the keyboard on the latest row."""
-        super().open()
-        self.list.setFocus()
-
-    def _count(self) -> str:
-        count = len(self._rows)
-        if self._rows and self._rows[0].row is None:
-            return plural(lambda: trn("{n} match", "{n} matches, the latest first", count, "a list"), count, "match")
-        return plural(lambda: trn("{n} hand", "{n} hands, the latest first", count, "a list"), count, "hand")
-
-    def _there(self) -> Iterator[RowRef]:
-        for place in self._rows:
-            if place.match in self._ids:
-                yield place
+        there = (place for place in rows if place.match in self._ids)
+        super().__init__(heading, _count(rows), self._told, there, window)
+        self.wanted.connect(lambda place: window.open_match(self._ids[place.match], place.row))
 
     def _told(self, place: object) -> str:
         assert isinstance(place, RowRef)
@@ -97,7 +57,7 @@ class HandListSheet(FormSheet):
         return f"{with_heading(hand, row_text(replay.match, row))}\n{head}"
 
     def _match(self, match_id: int) -> PlayedMatch:
-        # The rows of a match stand one after the other.
+        # The rows of a match are adjacent.
         if self._played is None or self._played[0] != match_id:
             stored = StoredMatch.in_ledger(self._ledger, match_id)
             session = self._ledger.session(stored.record.session_id)
@@ -108,15 +68,15 @@ class HandListSheet(FormSheet):
             )
         return self._played[1]
 
-    def _open(self) -> None:
-        place = self.list.current
-        if isinstance(place, RowRef):
-            self.close_sheet()
-            self._window.open_match(self._ids[place.match], place.row)
+
+def _count(rows: Sequence[RowRef]) -> str:
+    count = len(rows)
+    if rows and rows[0].row is None:
+        return trn("{n} match", "{n} matches, the latest first", count, "a list")
+    return trn("{n} hand", "{n} hands, the latest first", count, "a list")
 
 
 def _result(replay: Replay) -> str:
-    """Returns who came where with what."""
     if replay.final is None:
         return join_items(player_names(replay.players))
     final, unit = replay.final, replay.match.rules.result_unit

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.player.charts import (
     versus_chart,
 )
 from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
-from mahjong_desk.ui.club.player.source import PersonLabel
+from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.chart import Chart, ChartTable
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -38,16 +38,12 @@ from mahjong_desk.ui.text.dates import date_text
 
 
 class PlayerPrint(NamedTuple):
-    """What is printed of a player.
-
-    Attributes:
-        biggest: The tiles of the biggest hand of each system, in their order; empty where they are not known.
-    """
+    """What is printed of a player; ``biggest`` are the tiles of the biggest hand of each system, or empty."""
 
     name: str
     about: str
     figures: PlayerStatistics
-    who: Callable[[str], PersonLabel]
+    who: Labelling
     biggest: tuple[tuple[TileGroup, ...], ...] = ()
 
 
@@ -73,7 +69,6 @@ def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
 
 
 def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
-    """Returns every figure of a player as tables."""
     found = [chart.figures() for chart in charts_of(printed)]
     for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
         heads = tr("Yaku"), tr("Wins")
@@ -160,7 +155,6 @@ class PlayerPrintSheet(PrintSheet):
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Pages:
-        """Returns the page of the player on pages of a size."""
         return PaginatedBlocks(self._printed.name, items_of_player(self._printed), size)
 
     def _save(self) -> None:

@@ -3,27 +3,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from mahjong_desk.club.facts.told import RowRef, WinDetails
-from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.facts.told import PlayerRef, RowRef, WonHand
+from mahjong_desk.club.names import PlayerName, isolate
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
+from mahjong_desk.club.statistics.player_page import player_statistics, source_rows
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.player.biggest_hand import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
-from mahjong_desk.ui.club.player.hands_sheet import HandListSheet
+from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrint
 from mahjong_desk.ui.club.player.sections import AllSystemsSection, SystemSection
-from mahjong_desk.ui.club.player.source import PlayerDataSource
+from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentence
+from mahjong_desk.ui.club_data.people_index import PersonLabel, person_label
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
@@ -32,7 +37,48 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.phrases import hand_count, plural
+from mahjong_desk.ui.text.phrases import hand_count
+
+
+class Asked:
+    """The data of a player's page: the people, and the facts of the matches."""
+
+    def __init__(self, facts: FactsUpdater, people: Callable[[], People]) -> None:
+        self._facts, self._people = facts, people
+
+    @property
+    def people(self) -> People:
+        return self._people()
+
+    def person(self, uuid: str) -> Person:
+        return self.people.person(uuid)
+
+    def shown(self, uuid: str, where: Audience = Audience.HERE) -> PersonLabel:
+        """Returns how a person is shown inside other text."""
+        label = person_label(self.people, uuid, where)
+        return label._replace(name=PlayerName(isolate(label.name)))
+
+    def called(self, player: PlayerRef, where: Audience = Audience.HERE) -> str:
+        """Returns the name of a player at a match."""
+        people = self.people
+        return f"{people.shown_name(people.person(player.identity, player.name), where)}"
+
+    @property
+    def progress(self) -> str:
+        """The progress of reading the matches, as a sentence."""
+        progress = self._facts.progress
+        return progress_sentence(progress) if progress is not None else ""
+
+    def figures(self, uuid: str) -> PlayerStatistics | None:
+        """Returns the figures of a person, or None while the matches are being read."""
+        people = self.people
+        return self._facts.ask(lambda facts: player_statistics(facts, people, uuid))
+
+    def rows(self, uuid: str, source: StatisticSource) -> tuple[RowRef, ...]:
+        """Returns the rows behind a figure, the latest first."""
+        people = self.people
+        return self._facts.ask(lambda facts: source_rows(facts, people, uuid, source)) or ()
+
 
 _TITLE, _MARK = 58, 26
 _SIDE_BY_SIDE = 800
@@ -40,16 +86,11 @@ _EDGE = 22
 
 
 class PlayerProfile(Panel):
-    """Shows one player.
-
-    Attributes:
-        person: Who is shown, by UUID; empty for nobody.
-        begin_button: Begins a match where there is none yet.
-    """
+    """The page of one player, by UUID; empty for none."""
 
     edit_wanted = Signal(str)
 
-    def __init__(self, asked: PlayerDataSource, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+    def __init__(self, asked: Asked, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._asked, self._desk, self._window = asked, desk, window
         self.person = ""
@@ -57,70 +98,46 @@ class PlayerProfile(Panel):
         self._played: Iterator[None] = iter(())
         self._playing = QTimer(self, interval=0)
         self._playing.timeout.connect(self._play_one)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_EDGE, 0, _EDGE, 0)
-        column.setSpacing(0)
-        column.addWidget(self._head())
         self._names = Label(size=14, role="ink2", wrap=True)
         self._names.setContentsMargins(0, 0, 0, 8)
-        column.addWidget(self._names)
         self._below_head = Hairline()
-        column.addWidget(self._below_head)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._empty())
         self._pages.addWidget(make_scroll_area(self._full()))
-        column.addWidget(self._pages, 1)
+        parts = (self._head(), self._names, self._below_head, (self._pages, 1))
+        boxed(column(*parts, edges=(_EDGE, 0, _EDGE, 0)), self)
 
     def _head(self) -> QWidget:
         self._mark = PlayerMarkLabel(mark_for(0), size=_MARK)
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
-        self.edit_button = SecondaryButton(tr("&Edit…"), icon="pencil")
-        self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
-        self.print_button = SecondaryButton(tr("&Print…"), icon="printer")
-        self.print_button.clicked.connect(self._print)
+        self.edit_button = SecondaryButton(tr("&Edit…"), icon="pencil", does=lambda: self.edit_wanted.emit(self.person))
+        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=self._print)
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         head.setContentsMargins(0, 10, 0, 10)
         return head
 
     def _empty(self) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 24, 0, 24)
-        column.setSpacing(14)
         self._nothing = Label(size=17, role="ink2", wrap=True)
-        self.begin_button = PrimaryButton(tr("&New match…"))
-        self.begin_button.clicked.connect(lambda: self._window.carry_out("new_match"))
-        row = QHBoxLayout()
-        row.addWidget(self.begin_button)
-        row.addStretch(1)
-        column.addWidget(self._nothing)
-        column.addLayout(row)
-        column.addStretch(1)
-        return holder
+        self.begin_button = PrimaryButton(tr("&New match…"), does=lambda: self._window.carry_out("new_match"))
+        return boxed(column(self._nothing, row(self.begin_button, ...), ..., gap=14, edges=(0, 24, 0, 24)))
 
     def _full(self) -> QWidget:
-        holder = QWidget()
-        self._column = QVBoxLayout(holder)
-        self._column.setContentsMargins(0, 10, 6, 14)
-        self._column.setSpacing(10)
         self.all_systems = AllSystemsSection()
         self.one_system = SystemSection(self._asked.shown)
         self.biggest = BiggestHandView()
-        for part in (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more):
-            self._column.addWidget(part)
-        self._column.addStretch(1)
         for figures in (self.all_systems, self.one_system):
             figures.opened.connect(self._open)
             figures.table_wanted.connect(self._show_table)
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.wanted.connect(self._open_biggest)
-        return holder
+        parts = (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more)
+        return boxed(column(*parts, ..., gap=10, edges=(0, 10, 6, 14)))
 
     # Who is shown
 
     def show_person(self, person: str) -> None:
-        """Shows somebody, or the same person as the matches are now."""
+        """Shows a player, or the changed figures of the same one."""
         other = person != self.person
         self.person = person
         self._show_head()
@@ -157,7 +174,7 @@ class PlayerProfile(Panel):
         self._names.setVisible(bool(told))
 
     def _told(self) -> str:
-        """Returns what else the club says of the person."""
+        """Returns further details of the person."""
         person = self._asked.person(self.person)
         others = [name for name in person.names if name != person.name]
         return join_clauses(
@@ -173,7 +190,7 @@ class PlayerProfile(Panel):
         if self.person:
             person = self._asked.person(self.person)
             matches = person.matches
-            parts = [plural(lambda: trn("{n} match", "{n} matches", matches), matches, "match")]
+            parts = [trn("{n} match", "{n} matches", matches)]
             if person.since:
                 parts.insert(0, tr("plays since {date}").format(date=date_text(person.since)))
             if figures is not None:
@@ -217,13 +234,13 @@ class PlayerProfile(Panel):
 
     def _play_one(self) -> None:
         try:
-            # What keeps the ledger from being read is told by the window.
+            # The window shows why the ledger cannot be read.
             if attempt(lambda: next(self._played)).error is not None:
                 self._playing.stop()
         except StopIteration:
             self._playing.stop()
         except Refusal:
-            # The figures stand without their tiles.
+            # The figures are shown without their tiles.
             self._playing.stop()
 
     # Where figures lead
@@ -237,7 +254,7 @@ class PlayerProfile(Panel):
         if not rows or ledger is None:
             self._window.notify(tr("No row is behind this figure."))
             return
-        made = attempt(lambda: HandListSheet(heading, rows, ledger, self._asked.people, self._window))
+        made = attempt(lambda: HandsSheet(heading, rows, ledger, self._asked.people, self._window))
         if made.result is not None:
             self._window.open_sheet(made.result)
         else:
@@ -273,7 +290,7 @@ class PlayerProfile(Panel):
         assert self._figures is not None
         return tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
 
-    def _tiles_of(self, won: WinDetails | None) -> tuple[TileGroup, ...]:
+    def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
         if won is None or self._desk.ledger is None:
             return ()
         ledger = self._desk.ledger

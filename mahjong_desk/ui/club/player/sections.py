@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
 from mahjong_desk.texts import tr
@@ -20,45 +20,37 @@ from mahjong_desk.ui.club.player.charts import (
     rates_chart,
     results_chart,
     system_names,
-    unit_name,
     usual_rates,
     versus_chart,
 )
 from mahjong_desk.ui.club.player.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
-from mahjong_desk.ui.club.player.source import PersonLabel
+from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
+from mahjong_desk.ui.text.people import unit_name
 from mahjong_desk.ui.text.phrases import hand_count
 
 HEAD, LOW_HEAD = 42, 32
 """How high the row of a title is, with a field in it and without."""
 
 
-class TitledSection(QWidget):
+class Section(QWidget):
     """A titled part."""
 
     def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
         super().__init__(parent)
         self.title = Label(title, size=20, serif=True)
         self.words = ElidedLabel(size=14, role="ink2")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        holder = QWidget()
-        holder.setFixedHeight(max(theme.px(head), theme.min_touch_size()))
-        self.head = QHBoxLayout(holder)
-        self.head.setContentsMargins(0, 0, 0, 0)
-        self.head.setSpacing(8)
-        self.head.addWidget(self.title)
-        self.head.addWidget(self.words, 1)
-        column.addWidget(holder)
-        column.addWidget(body)
-        column.addStretch(1)
+        self.head = row(self.title, (self.words, 1), gap=8)
+        line = boxed(self.head)
+        line.setFixedHeight(max(theme.px(head), theme.min_touch_size()))
+        boxed(column(line, body, ..., gap=2), self)
 
 
 _RESULTS, _FORM = 500, 380
@@ -77,13 +69,10 @@ class AllSystemsSection(QWidget):
         self._names: tuple[str, ...] = ()
         self.results = ChartView(results_chart((), ()), opens=True)
         self.form = ChartView(form_chart((), ()), opens=True)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(_GAP)
-        self._row.addWidget(self._results_below_title(), _RESULTS)
-        section = TitledSection(tr("Form", "one player"), self.form, head=LOW_HEAD)
+        section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
         section.words.set_text(tr("mean place of the last 10 matches"))
-        self._row.addWidget(section, _FORM)
+        self._row = row((self._results_below_title(), _RESULTS), (section, _FORM), gap=_GAP)
+        boxed(self._row, self)
         self.results.opened.connect(self._open_result)
         self.form.opened.connect(self._open_form)
         self.results.table_wanted.connect(lambda: self.table_wanted.emit(self.results.chart))
@@ -96,11 +85,7 @@ class AllSystemsSection(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         title = Label(tr("Results"), size=20, serif=True)
         title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        column = QVBoxLayout()
-        column.setContentsMargins(0, 4, 0, 0)
-        column.addWidget(self.results)
-        column.addStretch(1)
-        grid.addLayout(column, 0, 0)
+        grid.addLayout(column(self.results, ..., edges=(0, 4, 0, 0)), 0, 0)
         grid.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         return holder
 
@@ -109,7 +94,6 @@ class AllSystemsSection(QWidget):
         self._row.setDirection(direction)
 
     def show_figures(self, figures: PlayerStatistics) -> None:
-        """Shows the figures of a player."""
         self._systems = tuple(system for system in figures.systems if system.matches)
         self._names = system_names(self._systems)
         self.results.set_chart(results_chart(self._systems, self._names), self._note())
@@ -119,7 +103,7 @@ class AllSystemsSection(QWidget):
         if not self._systems:
             return ""
         if len(self._systems) == 1:
-            return tr("Results in {unit}.").format(unit=unit_name(self._systems[0]))
+            return tr("Results in {unit}.").format(unit=unit_name(self._systems[0].system))
         return tr("Each system in its own unit; they are never added up.")
 
     def _open_result(self, row: int, at: int) -> None:
@@ -151,7 +135,7 @@ class SystemSection(QObject):
     opened = Signal(str, object)
     table_wanted = Signal(object)
 
-    def __init__(self, who: Callable[[str], PersonLabel]) -> None:
+    def __init__(self, who: Labelling) -> None:
         super().__init__()
         self._who = who
         self._figures: PlayerStatistics | None = None
@@ -166,14 +150,14 @@ class SystemSection(QObject):
         self.yaku = FavouriteYakuList()
         self.counts = CountList()
         self.all_opponents = LinkButton("", size=14)
-        self._of_rates = TitledSection(tr("Rates", "how often"), self.rates)
+        self._of_rates = Section(tr("Rates", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._of_rates.head.insertWidget(1, self.chooser)
-        self._of_versus = TitledSection(tr("Head to head"), self.versus)
+        self._of_versus = Section(tr("Head to head"), self.versus)
         self._of_versus.head.addWidget(self.all_opponents)
-        self._of_yaku = TitledSection(tr("Favourite yaku"), self.yaku)
-        self._of_further = TitledSection(tr("Further rates"), self.further)
-        self._of_counts = TitledSection(tr("Averages and counts"), self.counts)
+        self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
+        self._of_further = Section(tr("Further rates"), self.further)
+        self._of_counts = Section(tr("Averages and counts"), self.counts)
         self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
         self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
         self._lines += lines
@@ -198,17 +182,14 @@ class SystemSection(QObject):
 
     @property
     def system(self) -> SystemStatistics | None:
-        """The chosen system."""
         at = self.chooser.currentIndex()
         return self._figures.systems[at] if self._figures is not None and at >= 0 else None
 
     @property
     def system_name(self) -> str:
-        """What it is called."""
         return self.chooser.currentText()
 
     def show_figures(self, figures: PlayerStatistics, player: str, *, keep: bool) -> None:
-        """Shows the figures of a player."""
         before = self.system if keep else None
         self._figures, self._player = figures, player
         self._names = system_names(figures.systems)
@@ -290,16 +271,12 @@ class SystemSection(QObject):
             self.table_wanted.emit(view.chart)
 
 
-def _in_columns(*parts: TitledSection) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
-    """Returns parts beside each other, parted by upright hairlines, with what lays them."""
-    holder = QWidget()
-    row = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(_COLUMN_GAP)
-    lines: list[Hairline] = []
+def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
+    """Returns parts in columns with hairlines between them."""
+    layout, lines = row(gap=_COLUMN_GAP), []
     for at, part in enumerate(parts):
         if at:
             lines.append(Hairline(upright=True))
-            row.addWidget(lines[-1])
-        row.addWidget(part, _COLUMNS[at])
-    return holder, row, lines
+            layout.addWidget(lines[-1])
+        layout.addWidget(part, _COLUMNS[at])
+    return boxed(layout), layout, lines

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""What the club says of a person: name, reading, other names, pseudonym, mark, and whether they come."""
+"""The sheets that edit or delete a person."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import LONGEST_NAME
@@ -24,6 +25,7 @@ from mahjong_desk.ui.kit.controls.buttons import DangerButton, LinkButton, Secon
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
@@ -39,7 +41,7 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -_COLUMNS, Qt
 
 
 class _MarkButton(QAbstractButton):
-    """One mark; a short stroke below it says that somebody else has it."""
+    """One mark; a short stroke below means that another player has it."""
 
     def __init__(self, number: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -67,7 +69,7 @@ class _MarkButton(QAbstractButton):
 
 
 class MarkChoice(QWidget):
-    """Twenty marks, of which one is chosen; the arrow keys go from one to the next."""
+    """Twenty marks, one of them chosen; the arrow keys move between them."""
 
     chosen = Signal(int)
 
@@ -94,7 +96,6 @@ class MarkChoice(QWidget):
         return next((number for number, button in enumerate(self._buttons) if button.isChecked()), 0)
 
     def choose(self, number: int) -> None:
-        """Chooses a mark."""
         self._buttons[number].setChecked(True)
         self.setFocusProxy(self._buttons[number])
 
@@ -110,7 +111,7 @@ class MarkChoice(QWidget):
 
 
 class ForgetPersonSheet(FormSheet):
-    """Says what goes and what stays, and asks once more."""
+    """Says what is deleted and what is kept, and asks again."""
 
     def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
         super().__init__(tr("Delete a player"), window, width=680)
@@ -130,13 +131,12 @@ class ForgetPersonSheet(FormSheet):
             tr("Whoever plays under this name later is somebody else."),
         ):
             self.add_widget(Label(told, wrap=True))
-        self.forget_button = DangerButton(tr("&Delete the player"), large=True)
-        self.forget_button.clicked.connect(lambda _checked=False: self.forget())
+        self.forget_button = DangerButton(tr("&Delete the player"), large=True, does=self.forget)
         self.add_right(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
 
     def forget(self) -> bool:
-        """Makes the person a former player; tells whether the ledger has it."""
+        """Makes the person a former player; returns whether that is on disk."""
         error = self._people.enter(lambda register: register.forget(self._person))
         if error is not None:
             self.complain(ledger_error_text(error))
@@ -150,11 +150,7 @@ _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
 
 
 class EditPersonSheet(FormSheet):
-    """Asks for what is said of a person, or of somebody new.
-
-    Attributes:
-        forget_button: Asks whether they shall be deleted; None for somebody new.
-    """
+    """Asks for the details of a person, or of a new one."""
 
     def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:
         self._people, self._window = people, window
@@ -218,21 +214,15 @@ class EditPersonSheet(FormSheet):
         if not joined:
             return
         self.add_widget(Hairline())
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(4))
+        lines = column(gap=theme.px(4))
         for other in joined:
-            row = QHBoxLayout()
-            row.setSpacing(theme.px(12))
             told = tr("Joined with {player} ({about})").format(player=other.name, about=person_summary(other))
-            row.addWidget(Label(told, wrap=True), 1)
-            link = LinkButton(tr("is somebody else"))
+            link = LinkButton(tr("is somebody else"), does=partial(self._part, other))
             link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
-            link.clicked.connect(lambda _checked=False, other=other: self._part(other))
-            row.addWidget(link)
-            column.addLayout(row)
-        self.body.addLayout(column)
+            lines.addLayout(row((Label(told, wrap=True), 1), link, gap=theme.px(12)))
+        self.body.addLayout(lines)
 
-    # What stands in the fields
+    # The contents of the fields
 
     def _details(self) -> dict[str, Any]:
         return {
@@ -249,7 +239,7 @@ class EditPersonSheet(FormSheet):
         return list(dict.fromkeys(alias for alias in found if fold_name(alias)))
 
     def _check(self) -> None:
-        """Says what is wrong with each field, all at once."""
+        """Shows the error of each field."""
         name, people = self.name.text().strip(), self._people.people
         same = [other for other in people.namesakes(name) if self._is_other(other)]
         fault = ""
@@ -283,7 +273,7 @@ class EditPersonSheet(FormSheet):
     # What is done
 
     def keep(self) -> bool:
-        """Keeps what stands there; tells whether the ledger has it. The sheet stays where it could not be written."""
+        """Saves the fields; returns whether they are on disk. The sheet stays open otherwise."""
         details, person = self._details(), self._person
         if person is None:
             people = self._people.people

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from itertools import chain
 
 from mahjong_desk.club.people.duplicates import PossibleDuplicate, find_duplicates
 from mahjong_desk.club.people.person import Person
@@ -13,6 +13,7 @@ from mahjong_desk.ui.club_data.people_index import PeopleModel, people_completio
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -33,34 +34,19 @@ class MergePeopleSheet(FormSheet):
         known = people_completions(people.people)
         self.stays = NameField(tr("Who stays"), known)
         self.goes = NameField(tr("Who is the same person"), known)
-        self.swap_button = SecondaryButton(tr("E&xchange"))
-        self.swap_button.clicked.connect(lambda _checked=False: self._swap())
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(12))
-        for label, field in ((tr("Stays"), self.stays), (tr("Is the same person"), self.goes)):
-            column = QVBoxLayout()
-            column.setSpacing(theme.px(4))
-            column.addWidget(Label(label, size=14, role="ink3"))
-            column.addWidget(field)
-            row.addLayout(column, 1)
-        below = QVBoxLayout()
-        below.addStretch(1)
-        below.addWidget(self.swap_button)
-        row.addLayout(below)
-        self.body.addLayout(row)
+        self.swap_button = SecondaryButton(tr("E&xchange"), does=self._swap)
+        fields = (
+            (column(Label(label, size=14, role="ink3"), field, gap=theme.px(4)), 1)
+            for label, field in ((tr("Stays"), self.stays), (tr("Is the same person"), self.goes))
+        )
+        self.body.addLayout(row(*fields, column(..., self.swap_button), gap=theme.px(12)))
         self.add_widget(Hairline())
-        self._preview = QGridLayout()
-        self._preview.setHorizontalSpacing(theme.px(12))
-        self._preview.setVerticalSpacing(theme.px(6))
-        self._preview.setColumnStretch(1, 1)
         self._lines = tuple((PlayerMarkLabel(mark_for(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
-        for line, (mark, text, count) in enumerate(self._lines):
-            for column_number, widget in enumerate((mark, text, count)):
-                policy = widget.sizePolicy()
-                policy.setRetainSizeWhenHidden(True)
-                widget.setSizePolicy(policy)
-                self._preview.addWidget(widget, line, column_number)
-        self.body.addLayout(self._preview)
+        for widget in chain(*self._lines):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
+        self.body.addLayout(table(self._lines, wide=1, gaps=(theme.px(12), theme.px(6))))
         self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)
         self.body.addStretch(1)
@@ -117,7 +103,7 @@ class MergePeopleSheet(FormSheet):
             self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
 
     def join(self) -> bool:
-        """Joins the two; tells whether the ledger has it. The sheet stays where it could not be written."""
+        """Merges the two; returns whether that is on disk. The sheet stays open otherwise."""
         wanted = self._wanted()
         if wanted is None:
             return False
@@ -151,13 +137,8 @@ class DuplicatesSheet(FormSheet):
         self.add_widget(Label(told, role="ink2", wrap=True))
         self._left = Label(size=14, role="ink3")
         self.add_widget(self._left)
-        holder = QWidget()
-        self._grid = QGridLayout(holder)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(theme.px(12))
-        self._grid.setVerticalSpacing(theme.px(10))
-        self._grid.setColumnStretch(0, 1)
-        self.add_widget(holder)
+        self._grid = table((), gaps=(theme.px(12), theme.px(10)))
+        self.add_widget(boxed(self._grid))
         self.body.addStretch(1)
         self.add_main_button(tr("Close"), self.close_sheet)
         self._show()
@@ -169,7 +150,7 @@ class DuplicatesSheet(FormSheet):
         self._left.setText(
             trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide.")
         )
-        for row, pair in enumerate(self.pairs):
+        for at, pair in enumerate(self.pairs):
             told = tr("{one} ({about_one}) and {other} ({about_other})").format(
                 one=pair.one.name,
                 about_one=person_summary(pair.one),
@@ -177,17 +158,16 @@ class DuplicatesSheet(FormSheet):
                 about_other=person_summary(pair.other),
             )
             text = Label(f"{told}\n{duplicate_reason_text(pair.likeness)}", wrap=True)
-            self._grid.addWidget(text, row, 0)
+            self._grid.addWidget(text, at, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
                 (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
                 (tr("Later"), lambda pair=pair: self._put_off(pair)),
             )
-            for column, (label, deed) in enumerate(answers, start=1):
-                button = SecondaryButton(label)
+            for place, (label, deed) in enumerate(answers, start=1):
+                button = SecondaryButton(label, does=deed)
                 button.setAccessibleName(with_heading(told, label))
-                button.clicked.connect(lambda _checked=False, deed=deed: deed())
-                self._grid.addWidget(button, row, column)
+                self._grid.addWidget(button, at, place)
         self.let_texts_wrap()
 
     def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.people.duplicates import find_duplicates
 from mahjong_desk.club.people.people import People
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.profile import PlayerProfile
-from mahjong_desk.ui.club.player.source import PlayerDataSource
+from mahjong_desk.ui.club.player.profile import Asked, PlayerProfile
 from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.player_list import PlayerList
@@ -21,6 +20,7 @@ from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -30,7 +30,7 @@ _TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
 class _PlayerSearchField(SearchField):
-    """Takes what finds a player; Enter and the arrow go on into the list."""
+    """The search field; Enter and Down lead to the list."""
 
     def __init__(self, list_: PlayerList) -> None:
         super().__init__()
@@ -48,11 +48,7 @@ class _PlayerSearchField(SearchField):
 
 
 class PlayersPage(QWidget):
-    """The list of the players beside the one who is chosen.
-
-    Attributes:
-        alike_link: Leads to those who may be one person; hidden while there are none.
-    """
+    """The list of the players beside the chosen one; the link to duplicates is hidden if there are none."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,42 +68,26 @@ class PlayersPage(QWidget):
         self.search.setPlaceholderText(tr("Name (Ctrl + F)"))
         self.search.setAccessibleName(tr("Find a player by name, reading or alias"))
         self.search.textChanged.connect(lambda _words: self._show())
-        self.alike_link = LinkButton("", size=14)
-        self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(DuplicatesSheet(self._people, window)))
-        self.add_button = SecondaryButton(tr("&Add…"), icon="plus")
-        self.add_button.clicked.connect(lambda _checked=False: self._add())
-        self.merge_button = SecondaryButton(tr("Mer&ge…"))
-        self.merge_button.clicked.connect(lambda _checked=False: self._merge())
+        self.alike_link = LinkButton("", size=14, does=lambda: window.open_sheet(DuplicatesSheet(self._people, window)))
+        self.add_button = SecondaryButton(tr("&Add…"), icon="plus", does=self._add)
+        self.merge_button = SecondaryButton(tr("Mer&ge…"), does=self._merge)
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
-        self.paper = PlayerProfile(PlayerDataSource(self._facts, lambda: self._people.people), desk, window)
+        self.paper = PlayerProfile(Asked(self._facts, lambda: self._people.people), desk, window)
         self.paper.edit_wanted.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
         self.list.person_wanted.connect(self._edit)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.px(16))
-        row.addWidget(self._left())
-        row.addWidget(self.paper, 1)
+        boxed(row(self._left(), (self.paper, 1), gap=theme.px(16)), self)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         redirect_focus(self, self.search)
 
     def _left(self) -> QWidget:
-        left = QWidget()
+        gap = theme.px(10)
+        buttons = row((self.add_button, 1), (self.merge_button, 1), gap=gap)
+        left = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
         left.setFixedWidth(theme.scaled_column_width(_LIST))
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(10))
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.alike_link)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.px(10))
-        buttons.addWidget(self.add_button, 1)
-        buttons.addWidget(self.merge_button, 1)
-        column.addLayout(buttons)
         return left
 
     def carry(self) -> tuple[str, str]:
@@ -150,7 +130,7 @@ class PlayersPage(QWidget):
         self.alike_link.setVisible(bool(alike))
 
     def _show(self) -> None:
-        # Who is shown beside stays while somebody types.
+        # The shown player stays while the user types.
         words = self.search.text()
         nothing = tr("Nobody is found.") if words.strip() else tr("Nobody has played yet.")
         if self._people.reading:

@@ -27,7 +27,7 @@ def last_played_text(person: Person) -> str:
 
 
 def row_text(person: Person) -> str:
-    """Returns what a row of the list says, for those who hear it."""
+    """Returns a row as text, for screen readers."""
     return join_notes(
         f"{person.name}", last_played_text(person), f"{format_number(person.matches)} {matches_word(person.matches)}"
     )
@@ -51,7 +51,6 @@ class _PlayerDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws one row."""
         person = index.data(_PERSON)
         assert isinstance(person, Person)
         now, rect = theme.current(), QRectF(option.rect)
@@ -78,7 +77,7 @@ class _PlayerDelegate(QStyledItemDelegate):
         paint_text(painter, first, elide_text(name_font, person.name, beside), name_font, ink)
         told = last_played_text(person)
         if text_width(small, told) > beside:
-            # A day of another year is long, and says enough by itself.
+            # A day of another year is long, and says enough alone.
             told = date_without_year(person.last) or told
         paint_text(painter, second, elide_text(small, told, beside), small, below)
         paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
@@ -87,11 +86,7 @@ class _PlayerDelegate(QStyledItemDelegate):
 
 
 class PlayerList(QListWidget):
-    """The persons that are wanted.
-
-    Attributes:
-        nothing: What stands there where there are none.
-    """
+    """A list of people; ``nothing`` is shown if it is empty."""
 
     person_chosen = Signal(str)
     person_wanted = Signal(str)
@@ -108,11 +103,7 @@ class PlayerList(QListWidget):
         self.itemDoubleClicked.connect(lambda item: self.person_wanted.emit(item.data(_PERSON).uuid))
 
     def show_persons(self, persons: Sequence[Person], chosen: str = "", nothing: str = "") -> None:
-        """Shows these persons.
-
-        Args:
-            nothing: Why there are none.
-        """
+        """Shows people, or why there are none."""
         self.nothing = "" if persons else nothing
         self.setAccessibleDescription(self.nothing)
         scrolled = self.verticalScrollBar().value()
@@ -132,19 +123,16 @@ class PlayerList(QListWidget):
         self.viewport().update()
 
     def choose_first(self) -> None:
-        """Makes the first row the current one, where none is."""
         if self.currentRow() < 0 and self.count():
             self.setCurrentRow(0)
 
     @property
     def person(self) -> Person | None:
-        """The current person."""
         found = self.currentItem().data(_PERSON) if self.currentRow() >= 0 else None
         return found if isinstance(found, Person) else None
 
     @property
     def persons(self) -> tuple[Person, ...]:
-        """All that are shown."""
         return tuple(self.item(row).data(_PERSON) for row in range(self.count()))
 
     def _changed(self, item: QListWidgetItem | None) -> None:

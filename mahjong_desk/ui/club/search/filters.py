@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.people import People
@@ -21,6 +21,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -31,25 +32,12 @@ _KINDS: Final = (
     ("draw", mark("Draws"), (HitKind.DRAW,)),
     ("foul", mark("Fouls"), (HitKind.FOUL,)),
 )
-_ROLES: Final = (
-    (Role.WON, mark("Player won")),
-    (Role.GAVE, mark("Dealt in")),
-    (Role.THERE, mark("Was there")),
-)
-_TIMES: Final = (
-    (0, mark("Any time")),
-    (30, mark("30 days")),
-    (365, mark("A year")),
-)
+_ROLES: Final = ((Role.WON, mark("Player won")), (Role.GAVE, mark("Dealt in")), (Role.THERE, mark("Was there")))
+_TIMES: Final = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
 
 
 class FilterState(NamedTuple):
-    """Which chips are chosen.
-
-    Attributes:
-        days: Since how many days; 0 for any time.
-        ruleset: The id of the rule system; empty for all.
-    """
+    """The chosen chips; ``days`` 0 is any time, an empty ``ruleset`` all systems."""
 
     kind: str = ""
     role: Role = Role.WON
@@ -76,18 +64,15 @@ class SearchFilterBar(QWidget):
         self.roles.choose(Role.WON)
         self.times.choose(0)
         self.set_rulesets(())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
         row = FlowBox(gap=12)
         for group in (self.kinds, self.roles, self.times, self.systems):
             group.set_dense(dense=True)
             group.chosen.connect(lambda _value: self.changed.emit())
             row.add_widget(group)
-        column.addWidget(row)
+        boxed(column(row), self)
 
     @property
     def chosen(self) -> FilterState:
-        """Which chips are chosen."""
         days = self.times.value()
         kind, role = str(self.kinds.value()), Role(str(self.roles.value()))
         return FilterState(kind, role, days if isinstance(days, int) else 0, str(self.systems.value()))
@@ -121,7 +106,7 @@ class SearchFilterBar(QWidget):
 
 
 class ClubTermLookup:
-    """Says for each word what it may mean."""
+    """The meanings of words in the club: people, yaku, limits and rule systems in every language."""
 
     def __init__(self, people: People) -> None:
         self.people = people

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.told import FoundHand
+from mahjong_desk.club.facts.told import AnyHit, FoundHand
 from mahjong_desk.club.search.find_hands import find_hands
 from mahjong_desk.club.search.query import parse_query
 from mahjong_desk.texts import tr, trn
@@ -24,31 +24,27 @@ from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.lazy_list import ListFilterField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _CHOSEN, _LIST = 264, 150
 _PAGE: Final = 40
 _PAUSE: Final = 120
-"""So long nobody has typed before it is looked for, milliseconds."""
+"""The pause in typing before a search, in milliseconds."""
 
 
 class SearchState(NamedTuple):
-    """What somebody looks for."""
+    """A search as typed and chosen."""
 
     line: str
     chips: FilterState
 
 
 class SearchPage(Panel):
-    """A line of text and chips over the hands that answer to them, the latest first, and the one that is chosen.
-
-    Attributes:
-        state: How many there are, or why there is none.
-    """
+    """A line of text and chips above the hands they find, the latest first, and the chosen hand."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,27 +68,16 @@ class SearchPage(Panel):
         self.chosen.setFixedWidth(theme.scaled_column_width(_CHOSEN))
         self.list.chosen.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
-        content = QWidget()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(1, 1, 1, 1)
-        outer.addWidget(make_scroll_area(content))
-        column = QVBoxLayout(content)
-        column.setContentsMargins(19, 15, 19, 15)
-        column.setSpacing(10)
-        for part in (self.line, self.filters, self.state):
-            column.addWidget(part)
-        row = QHBoxLayout()
-        row.setSpacing(20)
-        row.addWidget(self.list, 1)
-        row.addWidget(self.chosen)
-        column.addLayout(row, 1)
+        found = row((self.list, 1), self.chosen, gap=20)
+        content = column(self.line, self.filters, self.state, (found, 1), gap=10, edges=(19, 15, 19, 15))
+        boxed(column(make_scroll_area(boxed(content)), edges=(1, 1, 1, 1)), self)
         redirect_focus(self, self.line)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     @property
     def looking(self) -> bool:
-        """Whether what is listed is not yet what is asked for: somebody types, or matches are still read."""
+        """Whether the list is not up to date: the user types, or matches are being read."""
         return self._pause.isActive() or self._facts.progress is not None or self._people.reading
 
     def look_for(self) -> None:
@@ -108,7 +93,7 @@ class SearchPage(Panel):
         self._tell(len(hits))
         self._show_chosen()
 
-    def _read(self, hits: Sequence[int]) -> Iterator[FoundHand]:
+    def _read(self, hits: Sequence[int]) -> Iterator[AnyHit]:
         """Yields the hands, a page at a time."""
         for first in range(0, len(hits), _PAGE):
             page = hits[first : first + _PAGE]
@@ -119,13 +104,9 @@ class SearchPage(Panel):
         if not count:
             told = tr("No hand answers to that.")
         else:
-            told = plural(
-                lambda: trn("{n} hand, the latest first", "{n} hands, the latest first", count), count, "hand"
-            )
+            told = trn("{n} hand, the latest first", "{n} hands, the latest first", count)
         if unreadable:
-            left_out = plural(
-                lambda: trn("{n} match cannot be read.", "{n} matches cannot be read.", unreadable), unreadable, "match"
-            )
+            left_out = trn("{n} match cannot be read.", "{n} matches cannot be read.", unreadable)
             told = f"{told} {left_out}"
         self.state.setText(told)
 
@@ -142,7 +123,7 @@ class SearchPage(Panel):
             self.state.setText(ledger_error_text(error))
             return
         if self._people.reading or self._facts.progress is not None:
-            # Whichever is up to date last tells.
+            # The signal of the later one continues.
             return
         self._read_people()
         self.look_for()
@@ -163,7 +144,6 @@ class SearchPage(Panel):
         self.line.selectAll()
 
     def carry(self) -> SearchState | None:
-        """Returns what is looked for; None where nothing is."""
         asked = SearchState(self.line.text(), self.filters.chosen)
         return asked if asked != SearchState("", FilterState()) else None
 

@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import json
-from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mahjong_desk.club.facts.told import FoundHand, PlayerRef, WinFact
+from mahjong_desk.club.facts.told import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read_hand import read_hand
@@ -28,8 +27,8 @@ from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
+from mahjong_desk.ui.text.dates import short_date_of
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import capitalised, sentences
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
@@ -39,12 +38,12 @@ if TYPE_CHECKING:
 
 
 class FoundHandText:
-    """Says of a hit who did what, with which hand, for how much and when."""
+    """The texts of a hit: who did what, with which hand, for how much and when."""
 
     def __init__(self, people: People) -> None:
         self.people = people
 
-    def head(self, hit: FoundHand) -> str:
+    def head(self, hit: AnyHit) -> str:
         """Returns who won, or what happened."""
         names = self._names(hit.hand.players)
         if hit.win is not None:
@@ -57,7 +56,7 @@ class FoundHandText:
                 return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
         return tr("A note")
 
-    def below(self, hit: FoundHand) -> str:
+    def below(self, hit: AnyHit) -> str:
         """Returns how it was won, or who was ready."""
         if hit.win is None:
             if not hit.hand.ready:
@@ -69,11 +68,11 @@ class FoundHandText:
         giver = self._names(hit.hand.players)[hit.hand.discarder]
         return tr("from {player}", "any game").format(player=giver)
 
-    def points(self, hit: FoundHand) -> str:
+    def points(self, hit: AnyHit) -> str:
         """Returns what the others paid for it."""
         return format_number(hit.win.points) if hit.win is not None else ""
 
-    def value(self, hit: FoundHand) -> str:
+    def value(self, hit: AnyHit) -> str:
         """Returns the yaku of a win with what it is worth, and the note."""
         note = tr("“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
         ruleset = ruleset_of(hit)
@@ -83,13 +82,13 @@ class FoundHandText:
         yaku = [yaku_name(ruleset, identity)[0] for identity, _ in hit.win.yaku if identity in known]
         return join_notes(capitalised(join_items(yaku)) if yaku else "", value_of(ruleset, hit.win), note)
 
-    def where(self, hit: FoundHand) -> str:
+    def where(self, hit: AnyHit) -> str:
         """Returns when, and in which rule system."""
         ruleset = ruleset_of(hit)
-        return join_notes(_day(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
+        return join_notes(short_date_of(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
     def whole(self, hit: object) -> str:
-        """Returns everything, for whoever hears it and cannot see it."""
+        """Returns everything, for screen readers."""
         assert isinstance(hit, FoundHand)
         parts = (self.head(hit), self.below(hit), self.points(hit), self.value(hit), self.where(hit))
         return sentences(join_notes(*parts))
@@ -98,17 +97,8 @@ class FoundHandText:
         return [self.people.shown_name(self.people.person(*player)) for player in players]
 
 
-def _day(at: str) -> str:
-    """Returns the local day of a moment in few letters."""
-    try:
-        moment = datetime.fromisoformat(at).astimezone()
-    except ValueError:
-        return ""
-    return locale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy"))
-
-
-def ruleset_of(hit: FoundHand) -> Ruleset | None:
-    """Returns the rule system of a hit; None where this program does not know it any more."""
+def ruleset_of(hit: AnyHit) -> Ruleset | None:
+    """Returns the rule system of a hit, or None if it is unknown."""
     return registry.find_ruleset(hit.system.partition("/")[0])
 
 
@@ -117,8 +107,8 @@ def value_of(ruleset: Ruleset, win: WinFact) -> str:
     return hand_value_text(ruleset, Evaluation(None, (), win.base, han=win.han, limit=win.limit, fu=win.fu))
 
 
-def hand_groups(hit: FoundHand) -> tuple[TileGroup, ...]:
-    """Returns the hand as it lay; nothing where only its value was typed."""
+def hand_groups(hit: AnyHit) -> tuple[TileGroup, ...]:
+    """Returns the tiles of the hand; nothing if only its value was typed."""
     ruleset = ruleset_of(hit)
     if hit.win is None or not hit.win.hand or ruleset is None:
         return ()
@@ -149,7 +139,6 @@ class _HandDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws one row."""
         hit, words, now = index.data(_HIT), self._hits.words, theme.current()
         if not isinstance(hit, FoundHand) or words is None:
             return
@@ -182,7 +171,7 @@ class _HandDelegate(QStyledItemDelegate):
         ):
             paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
 
-    def _paint_hand(self, painter: QPainter, box: QRectF, hit: FoundHand) -> None:
+    def _paint_hand(self, painter: QPainter, box: QRectF, hit: AnyHit) -> None:
         assert self._hits.words is not None
         groups, width = hand_groups(hit), float(theme.px(_TILE))
         value, font = self._hits.words.value(hit), theme.font(13)
@@ -196,11 +185,7 @@ class _HandDelegate(QStyledItemDelegate):
 
 
 class FoundHandList(LazyListView):
-    """Shows the hands, the latest first.
-
-    Attributes:
-        words: Says what is shown; None while nothing is.
-    """
+    """The list of hands, the latest first; ``words`` is None before the first search."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.words: FoundHandText | None = None

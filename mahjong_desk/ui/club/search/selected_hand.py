@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The hand that is chosen among those that were found, and where it leads."""
+"""The hand chosen in the list, with ways to the ledger, the workbench and its yaku."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.told import FoundHand
-from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.club.facts.told import AnyHit
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
@@ -16,6 +16,7 @@ from mahjong_desk.ui.club.search.results import FoundHandText, ruleset_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import join_notes
@@ -29,39 +30,25 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 
 class SelectedHand(QWidget):
-    """Says more of one hand, and leads to its row, to the workbench and to its yaku."""
+    """Details of one hand, with ways to its row, the workbench and its yaku."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._hit: FoundHand | None = None
+        self._hit: AnyHit | None = None
         self.title = Label(size=20, serif=True, wrap=True)
         self.told = Label(size=14, role="ink2", wrap=True)
         self.yaku = LinkLabel((), tip=open_page_tip(), size=15, wrap=True)
         self.yaku.followed.connect(self._show_yaku)
         self.note = Label(size=15, wrap=True)
-        self.open_button = PrimaryButton(tr("&Open in the ledger"))
-        self.open_button.clicked.connect(self.open)
-        self.try_button = SecondaryButton(tr("Try on the &workbench"))
-        self.try_button.clicked.connect(self._try)
-        said = QWidget()
-        texts = QVBoxLayout(said)
-        texts.setContentsMargins(0, 0, 0, 0)
-        texts.setSpacing(8)
-        for part in (self.title, self.told, self.yaku, self.note):
-            texts.addWidget(part)
-        texts.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        # However much there is to say of a hand, the buttons stay where they are.
-        column.addWidget(make_scroll_area(said), 1)
-        column.addWidget(self.try_button)
-        column.addWidget(self.open_button)
+        self.open_button = PrimaryButton(tr("&Open in the ledger"), does=self.open)
+        self.try_button = SecondaryButton(tr("Try on the &workbench"), does=self._try)
+        texts = boxed(column(self.title, self.told, self.yaku, self.note, ..., gap=8))
+        # Long texts scroll, so that the buttons stay visible.
+        boxed(column((make_scroll_area(texts), 1), self.try_button, self.open_button, gap=10), self)
         self.show_hit(None, None)
 
-    def show_hit(self, hit: FoundHand | None, words: FoundHandText | None) -> None:
-        """Shows a hand, or none."""
+    def show_hit(self, hit: AnyHit | None, words: FoundHandText | None) -> None:
         self._hit = hit
         there = hit is not None and words is not None
         self.open_button.setEnabled(there)
@@ -81,14 +68,14 @@ class SelectedHand(QWidget):
         if self._hit is not None:
             self._window.open_match(self._hit.match, self._hit.place.row)
 
-    def _where(self, hit: FoundHand, words: FoundHandText) -> str:
+    def _where(self, hit: AnyHit, words: FoundHandText) -> str:
         found = self._row()
         place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
         ruleset = ruleset_of(hit)
         paid = points_text(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
         return "\n".join(filter(None, (join_notes(words.where(hit), place), self._session(hit), paid)))
 
-    def _session(self, hit: FoundHand) -> str:
+    def _session(self, hit: AnyHit) -> str:
         if self._desk.ledger is None:
             return ""
         ledger = self._desk.ledger
@@ -103,12 +90,12 @@ class SelectedHand(QWidget):
         )
 
     def _row(self) -> tuple[TableRules, ReplayRow] | None:
-        """Returns the row as it is played now, with its rules; None where it cannot be."""
+        """Returns the replayed row with its rules, or None."""
         if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
             return None
         ledger, match, place = self._desk.ledger, self._hit.match, self._hit.place.row
         try:
-            played = attempt(lambda: replayed(ledger.journal(match))).result
+            played = attempt(lambda: replay_journal(ledger.journal(match))).result
         except (LookupError, Refusal):
             return None
         return (played.match.rules, played.rows[place]) if played is not None and place < len(played.rows) else None
@@ -128,7 +115,7 @@ class SelectedHand(QWidget):
             self._window.show_yaku(self._hit.system.partition("/")[0], yaku)
 
 
-def _winner(row: ReplayRow, hit: FoundHand) -> Winner | None:
+def _winner(row: ReplayRow, hit: AnyHit) -> Winner | None:
     if not isinstance(row.event, Win) or hit.win is None:
         return None
     return next((winner for winner in row.event.wins if winner.seat == hit.win.seat), None)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The page for spectators, from this side: what they see, and the switch that lets them."""
+"""The Spectators page: what spectators see, and the switch for it."""

@@ -19,19 +19,16 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.language import in_each_language
-from mahjong_desk.ui.text.phrases import plural
 
 
 class OwnAddress(NamedTuple):
-    """One address of this machine."""
-
     address: str
     interface: str
     outward: bool
 
 
 def own_addresses() -> tuple[OwnAddress, ...]:
-    """Returns the addresses of this machine, those that a telephone can be told first."""
+    """Returns the addresses of this machine, those reachable from others first."""
     up = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
     found = [
         OwnAddress(str(address), interface.humanReadableName(), not address.is_loopback)
@@ -40,7 +37,7 @@ def own_addresses() -> tuple[OwnAddress, ...]:
         for entry in interface.addressEntries()
         # An address with the name of an interface in it, behind a percent sign, is good on this machine alone.
         for address in [ip_address(entry.ip().toString().partition("%")[0])]
-        # Of the two by which it reaches itself one is enough.
+        # One loopback address is enough.
         if not address.is_link_local and not address.is_multicast and str(address) != "::1"
     ]
     return tuple(sorted(found, key=lambda one: (not one.outward, ":" in one.address)))
@@ -85,17 +82,13 @@ def _texts() -> dict[str, str]:
 
 
 _LOOK_AGAIN = 1_500
-"""How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""
+"""The interval of looking for entries without a signal, such as those of the timer, in milliseconds."""
 _SHUTDOWN_TIMEOUT = 2.0
 """How long the end of the program waits for the port to be free, seconds."""
 
 
 class Broadcast(QObject):
-    """The page for spectators; there is one over each desk, and it outlives the places of the window.
-
-    Attributes:
-        link: Where it is, or was last; None before the first time.
-    """
+    """The switch of the spectators' page: one for each desk, which outlives the screens; ``link`` is the last address."""
 
     changed = Signal()
     _told = Signal(object, object)
@@ -115,7 +108,7 @@ class Broadcast(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_AGAIN)
         self._clock.timeout.connect(self._look_around)
-        # What was recorded is on the screen before anybody else is told.
+        # The screen shows a recorded hand before spectators get it.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.hand_over)
@@ -129,18 +122,15 @@ class Broadcast(QObject):
 
     @classmethod
     def over(cls, desk: Desk, window: Navigator) -> Broadcast:
-        """Returns the one over a desk."""
         found = desk.findChild(cls)
         return found if found is not None else cls(desk, window)
 
     @property
     def on(self) -> bool:
-        """Whether it is on, or about to be."""
         return self._server is not None
 
     @property
     def watching(self) -> int:
-        """How many watch."""
         return self._watching
 
     @property
@@ -149,7 +139,7 @@ class Broadcast(QObject):
         return NamePolicy(self._window.settings.spectator_names)
 
     def start(self, address: str, port: int = DEFAULT_PORT) -> None:
-        """Begins to serve at an address and a port; what comes of it is told by ``changed``."""
+        """Starts serving at an address and a port; ``changed`` reports the result."""
         self.stop()
         settings = self._window.settings
         token = settings.spectator_token if settings.keep_spectator_link else ""
@@ -165,11 +155,7 @@ class Broadcast(QObject):
         self._tell()
 
     def stop(self, wait: float = 0) -> None:
-        """Serves nothing any more.
-
-        Args:
-            wait: How long to wait until the port is free, seconds.
-        """
+        """Stops serving; waits at most so many seconds for the port."""
         server, self._server = self._server, None
         self._clock.stop()
         self._soon.stop()
@@ -208,7 +194,7 @@ class Broadcast(QObject):
             self._tell()
 
     def _end_of_ledger(self) -> str:
-        """Returns where the ledger ends; nothing where it cannot be read: then nobody asks before the desk says more."""
+        """Returns the end of the ledger, or the last known one while it cannot be read."""
         ledger = self._desk.ledger
         if ledger is None or not self._readable:
             return self._seen
@@ -225,7 +211,7 @@ class Broadcast(QObject):
             self._tell()
 
     def _hear(self, server: SpectatorServer, state: ServerState) -> None:
-        # Of one that was turned off meanwhile nobody wants to know.
+        # A server that was turned off meanwhile is ignored.
         if server is not self._server:
             return
         self.state = state
@@ -239,7 +225,7 @@ class Broadcast(QObject):
         self.changed.emit()
 
     def _standing(self) -> str:
-        """Returns what the foot of the window says while others may watch."""
+        """Returns the text in the foot of the window."""
         count = self._watching
         if self.state.over:
             return ""
@@ -247,4 +233,4 @@ class Broadcast(QObject):
             return tr("The spectators' page is out of reach")
         if not count:
             return tr("The spectators' page is on")
-        return plural(lambda: trn("{n} spectator", "{n} spectators", count), count, "spectator")
+        return trn("{n} spectator", "{n} spectators", count)

@@ -29,7 +29,7 @@ class NamePolicy(Enum):
 
 
 class PublicNamer:
-    """Says what everybody is called before spectators."""
+    """The names of players for spectators."""
 
     def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self.naming = naming
@@ -38,11 +38,7 @@ class PublicNamer:
         self._people = self._club.people
 
     def knows(self, ledger: Ledger, matches: Sequence[str]) -> bool:
-        """Tells whether it is known who has a pseudonym; while people are still being read nobody may be shown.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Returns whether all pseudonyms are known; until then no name may be shown."""
         known = (id(ledger), len(ledger.club.acts(SUBJECT)), tuple(matches))
         if known != self._known:
             self._club.look()
@@ -53,7 +49,7 @@ class PublicNamer:
 
     @property
     def people(self) -> People:
-        """Everybody; another object whenever somebody may be called otherwise."""
+        """All people: another object whenever a name may have changed."""
         return self._people
 
     def seated(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
@@ -64,7 +60,7 @@ class PublicNamer:
         return tuple(PlayerName(self.called(self._people.at(header, name))) for name in players)
 
     def called(self, person: Person) -> str:
-        """Returns what a person is called where more than seats are told, in the language that is spoken."""
+        """Returns the name of a person for spectators, in the current language."""
         name = str(self._people.shown_name(person, Audience.SPECTATORS))
         return initials(name) if self.naming is NamePolicy.INITIALS and not person.former else name
 

@@ -17,23 +17,19 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, Seco
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.phrases import plural
 
 _QUIET = 4
-"""The modules that the standard (ISO/IEC 18004) wants free around a code."""
+"""The free modules around a code in ISO/IEC 18004."""
 
 
 class QrCode(QWidget):
-    """A code, or the room for one.
-
-    Attributes:
-        text: What it says; empty for none.
-    """
+    """A QR code, or room for one; ``text`` is its content."""
 
     def __init__(self, name: str, parent: QWidget | None = None, *, side: int = 190) -> None:
         super().__init__(parent)
@@ -60,7 +56,6 @@ class QrCode(QWidget):
         return QSize(theme.px(self._side), theme.px(self._side))
 
     def restyle(self) -> None:
-        """Takes the size from the theme."""
         self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -77,8 +72,8 @@ class QrCode(QWidget):
         left = (box.width() - module * len(self._modules)) / 2
         top = (box.height() - module * len(self._modules)) / 2
         black = QColor(Qt.GlobalColor.black)
-        for y, row in enumerate(self._modules):
-            for x, dark in enumerate(row):
+        for y, line in enumerate(self._modules):
+            for x, dark in enumerate(line):
                 if dark:
                     painter.fillRect(QRectF(left + x * module, top + y * module, module, module), black)
 
@@ -95,69 +90,39 @@ class SpectatorsPage(QWidget):
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
         self.broadcast = Broadcast.over(desk, window)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        panel = Panel()
-        inside = QVBoxLayout(panel)
-        inside.setContentsMargins(24, 12, 24, 12)
         columns = Beside(_BESIDE, gap=28)
         columns.add(self._left(), 1)
         columns.add(Hairline(upright=True))
         columns.add(self._right())
-        inside.addWidget(columns)
-        outer.addWidget(make_scroll_area(panel))
+        boxed(column(make_scroll_area(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
         self.broadcast.changed.connect(self.show_standing)
         redirect_focus(self, self.turn_on)
         self.show_standing()
 
     def _left(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(_GAP))
-        column.addWidget(Label(tr("Spectators"), size=25, serif=True))
         lead = tr(
             "Telephones and screens in the same network can watch how the tables stand, on a page that is to read only."
         )
-        column.addWidget(Label(lead, size=17, wrap=True))
         leaves = tr(
             "What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and "
             "what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can "
             "read it, and whoever can listen in on the network, too."
         )
-        column.addWidget(Label(leaves, size=14, role="ink2", wrap=True))
-        column.addWidget(Hairline())
-        self.names = self._choice(column, tr("Players are called"))
+        self.names, names = _choice(tr("Players are called"))
         self.names.set_choices(
-            [
-                ("names", tr("by name or pseudonym")),
-                ("initials", tr("by initials")),
-                ("seats", tr("by seat only")),
-            ]
+            [("names", tr("by name or pseudonym")), ("initials", tr("by initials")), ("seats", tr("by seat only"))]
         )
         self.names.chosen.connect(lambda value: setattr(self._settings, "spectator_names", str(value)))
-        self.address = self._choice(column, tr("Address of this machine"))
+        self.address, address = _choice(tr("Address of this machine"))
         self._no_network = Label("", size=14, role="ink3", wrap=True)
-        column.addWidget(self._no_network)
-        column.addLayout(self._port_row())
-        self.keep = self._choice(column, tr("The link"))
+        self.keep, keep = _choice(tr("The link"))
         self.keep.set_choices([(False, tr("a new one each time")), (True, tr("the same each time"))])
         self.keep.chosen.connect(lambda value: setattr(self._settings, "keep_spectator_link", bool(value)))
-        column.addStretch(1)
-        return column
-
-    def _choice(self, column: QVBoxLayout, label: str) -> ChipGroup:
-        head = Label(label, bold=True)
-        group = ChipGroup("")
-        group.setAccessibleName(label)
-        together = QVBoxLayout()
-        together.setSpacing(theme.px(4))
-        together.addWidget(head)
-        together.addWidget(group)
-        column.addLayout(together)
-        return group
+        head, texts = Label(tr("Spectators"), size=25, serif=True), Label(leaves, size=14, role="ink2", wrap=True)
+        choices = (names, address, self._no_network, self._port_row(), keep)
+        return column(head, Label(lead, size=17, wrap=True), texts, Hairline(), *choices, ..., gap=theme.px(_GAP))
 
     def _port_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(10))
         label = Label(tr("&Port"), bold=True)
         self.port = NumberBox()
         self.port.setRange(PORTS.start, PORTS.stop - 1)
@@ -166,55 +131,32 @@ class SpectatorsPage(QWidget):
         self.port.setAccessibleName(tr("Port"))
         self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
-        row.addWidget(label)
-        row.addWidget(self.port)
-        again = LinkButton(tr("Look for addresses again"), size=14)
-        again.clicked.connect(lambda _checked=False: self.look_for_addresses())
-        row.addSpacing(theme.px(20))
-        row.addWidget(again)
-        row.addStretch(1)
-        return row
+        again = LinkButton(tr("Look for addresses again"), size=14, does=self.look_for_addresses)
+        return row(row(label, self.port, gap=theme.px(10)), again, ..., gap=theme.px(30))
 
     def _right(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(10))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.px(10))
-        self.turn_on = PrimaryButton(tr("&Turn on"))
-        self.turn_off = SecondaryButton(tr("Turn o&ff"), large=True)
-        self.turn_on.clicked.connect(lambda _checked=False: self._start())
-        self.turn_off.clicked.connect(lambda _checked=False: self.broadcast.stop())
-        buttons.addWidget(self.turn_on, 1)
-        buttons.addWidget(self.turn_off, 1)
-        column.addLayout(buttons)
-        told = QHBoxLayout()
-        told.setSpacing(theme.px(8))
+        self.turn_on = PrimaryButton(tr("&Turn on"), does=self._start)
+        self.turn_off = SecondaryButton(tr("Turn o&ff"), large=True, does=self.broadcast.stop)
         self._sign = IconLabel("", size=18)
         self.standing = Label("", wrap=True)
         self.standing.setFixedWidth(theme.scaled_column_width(320))
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
         self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        told.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        told.addWidget(self.standing, 1)
-        column.addLayout(told)
         self.code = QrCode(tr("The link as a QR code"))
-        column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
         self.link = Label("", size=14, wrap=True)
         self.link.setFixedWidth(theme.scaled_column_width(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.link)
-        self._copy = SecondaryButton(tr("&Copy the link"))
-        self._copy.clicked.connect(lambda _checked=False: self._copy_link())
+        self._copy = SecondaryButton(tr("&Copy the link"), does=self._copy_link)
         self.watching = Label("", size=17, bold=True)
-        foot = QHBoxLayout()
-        foot.addWidget(self.watching, 1)
-        foot.addWidget(self._copy)
-        column.addLayout(foot)
-        column.addStretch(1)
-        return column
+        gap = theme.px(10)
+        buttons = row((self.turn_on, 1), (self.turn_off, 1), gap=gap)
+        state = row((self._sign, 0, Qt.AlignmentFlag.AlignTop), (self.standing, 1), gap=theme.px(8))
+        code = (self.code, 0, Qt.AlignmentFlag.AlignHCenter)
+        foot = row((self.watching, 1), self._copy, gap=gap)
+        return column(buttons, state, code, self.link, foot, ..., gap=gap)
 
     # What it does
 
@@ -252,7 +194,6 @@ class SpectatorsPage(QWidget):
             QGuiApplication.clipboard().setText(self.broadcast.link.url)
 
     def show_standing(self) -> None:
-        """Shows how it stands now."""
         broadcast = self.broadcast
         on = not broadcast.state.over
         held = self.turn_on.hasFocus() or self.turn_off.hasFocus()
@@ -272,9 +213,7 @@ class SpectatorsPage(QWidget):
         self.code.show_text(url)
         self._copy.setEnabled(bool(url))
         count = broadcast.watching
-        self.watching.setText(
-            plural(lambda: trn("{n} spectator", "{n} spectators", count), count, "spectator") if on else ""
-        )
+        self.watching.setText(trn("{n} spectator", "{n} spectators", count) if on else "")
 
     def _standing_words(self) -> str:
         link = self.broadcast.link
@@ -306,3 +245,10 @@ class SpectatorsPage(QWidget):
         self.names.choose(self._settings.spectator_names)
         self.keep.choose(self._settings.keep_spectator_link)
         self.look_for_addresses()
+
+
+def _choice(label: str) -> tuple[ChipGroup, QVBoxLayout]:
+    """Returns chips, and their layout below a heading."""
+    group = ChipGroup("")
+    group.setAccessibleName(label)
+    return group, column(Label(label, bold=True), group, gap=theme.px(4))

@@ -42,7 +42,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, groups_text
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import localised, plural
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import counters_name, hand_name, has_rounds, short_round_name
 
@@ -51,14 +51,13 @@ NamesOf = Callable[[Sequence[str]], Sequence[str]]
 
 
 class MatchSnapshotBuilder:
-    """Shows one match as it goes on; what it has shown already it does not put into words again."""
+    """One match for spectators; rows that were converted before are reused."""
 
     def __init__(self, namer: PublicNamer) -> None:
         self._namer = namer
         self._shown: dict[int, tuple[ReplayRow, SnapshotHand]] = {}
 
     def table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        """Returns the match at a table as it stands."""
         replay, header = stored.as_entered().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
 
@@ -84,14 +83,14 @@ class MatchSnapshotBuilder:
 
 
 def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand:
-    """Returns what spectators are told of a row."""
+    """Returns what spectators see of a row."""
     ruleset = match.rules.ruleset
 
     def retold() -> ReplayRow:
         players = tuple(called(row.players))
         event = row.event
         if isinstance(event, Substitution):
-            # Only those who sit at a table have a seat to be called by; whoever comes takes over that of the other.
+            # Only players at the table have a seat; a substitute gets the name of the seat.
             event = replace(event, name=called((*row.players[: event.player], event.name))[event.player])
         return replace(row, players=players, event=event)
 
@@ -174,11 +173,7 @@ class SnapshotBuilder:
         self._reader: TableReader | None = None
 
     def look(self) -> Snapshot | None:
-        """Returns what there is to be seen now; None while it is not known under which names.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Returns the current snapshot, or None until the names are known; raises ``LedgerError``."""
         ledger, (session, stored) = self._desk.ledger, self._desk.played
         if ledger is None:
             return Snapshot(_title(session), NO_TEXT, (), time.time())
@@ -202,7 +197,7 @@ class SnapshotBuilder:
     def _evening_now(
         self, ledger: Ledger, session: SessionSummary | None
     ) -> tuple[Evening | None, SessionSummary | None]:
-        """Returns the evening to be shown with its session: that of the desk, or one that began after what lies there."""
+        """Returns the evening and its session: that of the desk, or one that began later."""
         book, (_, stored) = EveningStore(ledger), self._desk.played
         own = book.read(session.uuid) if session is not None else None
         if (own is not None and own.current is not None) or (stored is not None and stored.replay.final is None):
@@ -250,7 +245,7 @@ class SnapshotBuilder:
         return self._shows.setdefault(stored.record.uuid, MatchSnapshotBuilder(self._namer)).table(number, stored)
 
     def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:
-        # A seat alone says nothing over several rounds.
+        # Seats differ from round to round, so they have no standings.
         if self._namer.naming is NamePolicy.SEATS:
             return ()
         found = evening_ranking(evening, rounds)
@@ -279,10 +274,10 @@ def _system(ruleset_id: str) -> str:
 
 
 def _rounds_text(rounds: int) -> str:
-    """Returns after how many rounds the standings are; nothing before the first is over."""
+    """Returns the number of finished rounds in words, or an empty text."""
     if not rounds:
         return ""
-    return plural(lambda: trn("after {n} round", "after {n} rounds", rounds), rounds, "round")
+    return trn("after {n} round", "after {n} rounds", rounds)
 
 
 def _timer(clock: RoundTimer) -> SnapshotTimer | None:
@@ -299,5 +294,5 @@ def _timer(clock: RoundTimer) -> SnapshotTimer | None:
 
 
 def _adds_up(matches: Sequence[StoredMatch]) -> bool:
-    """Tells whether every row adds up."""
+    """Returns whether every row adds up."""
     return all(not row.missing and row.refusal is None for stored in matches for row in stored.replay.rows)

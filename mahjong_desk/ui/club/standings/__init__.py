@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The page of the standings: a period, a rule, a board; everybody's form; on paper and in files."""
+"""The Standings page: a period, a rule and a board; on paper and in files."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The board of standings: a row a player, a cell an evening; for the eye, the mouse and the keyboard."""
+"""The board of standings: a row a player, a column an evening."""
 
 from __future__ import annotations
 
@@ -34,28 +34,20 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardData, CellData, Look, RowData
 from mahjong_desk.ui.kit.marks import paint_mark
-from mahjong_desk.ui.kit.painting import (
-    elide_text,
-    paint_box,
-    paint_text,
-    register_for_theme,
-    ring_colour,
-    short_name,
-    text_width,
-)
+from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, register_for_theme, ring_colour, text_width
 
 _Index = QModelIndex | QPersistentModelIndex
 _HEAD, _ROW, _MIN_ROWS, _PLATE = 42, 43, 3, 26
 _PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
 _SIDE: Final = 6
-"""How far the ring of the keyboard stands off what it is around."""
+"""The distance of the focus ring."""
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
 class _Model(QAbstractTableModel):
-    """A column for the player, one an evening, and two for the last figures."""
+    """A column for the player, one for each evening, and two for the last figures."""
 
     face = BoardData()
 
@@ -80,8 +72,6 @@ class _Model(QAbstractTableModel):
 
 
 class _Cells(QStyledItemDelegate):
-    """Draws the cells."""
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         model, now, box = index.model(), theme.current(), QRectF(option.rect)
         assert isinstance(model, _Model)
@@ -104,7 +94,7 @@ class _Cells(QStyledItemDelegate):
 
 
 class _Heads(QHeaderView):
-    """Draws what stands above the columns; the first one that is seen says its month too."""
+    """The column heads; the first visible one includes its month."""
 
     def __init__(self, board: StandingsBoard) -> None:
         super().__init__(Qt.Orientation.Horizontal, board)
@@ -141,11 +131,10 @@ class _Heads(QHeaderView):
 
 
 class StandingsBoard(QTableView):
-    """Shows standings.
+    """The board of standings.
 
-    Tab enters; the arrows go from cell to cell, to the left of the first one stands the whole row; Enter and Space open what
-    a figure comes from. Players and totals stay in sight; of the evenings, as many are seen as there is room for, the latest
-    first.
+    Tab enters; arrows move between cells, left of the first cell is the whole row; Enter and Space open the matches. Players and
+    totals stay visible; as many evenings are shown as fit, the latest first.
     """
 
     opened = Signal(int, int)
@@ -180,11 +169,10 @@ class StandingsBoard(QTableView):
 
     @property
     def face(self) -> BoardData:
-        """What is shown."""
         return self._model.face
 
     def show_face(self, face: BoardData) -> None:
-        """Shows other standings, the keyboard at the same cell where there is one."""
+        """Shows other standings; the focus stays at its cell."""
         at, newer = self.currentIndex(), len(face.columns) != len(self.face.columns)
         row, column = at.row(), at.column()
         self._model.show_face(face)
@@ -195,13 +183,13 @@ class StandingsBoard(QTableView):
 
     @property
     def current(self) -> tuple[int, int] | None:
-        """The row and the column that the keyboard is at; None while it is elsewhere."""
+        """The row and column with the focus, or None."""
         at = self.currentIndex()
         return (at.row(), at.column() - 1) if at.isValid() and self._keys and self.hasFocus() else None
 
     @property
     def words(self) -> str:
-        """What the cell says that the keyboard is at; nothing where it is elsewhere."""
+        """The text of the cell with the focus, or empty."""
         return self.face.words(*self.current) if self.current is not None else ""
 
     def _tell(self) -> None:
@@ -221,15 +209,14 @@ class StandingsBoard(QTableView):
             column = index.column() - 1
             self.opened.emit(index.row(), column if column < len(self.face.columns) else WHOLE_ROW)
 
-    # Where things are
+    # Layout
 
     def restyle(self) -> None:
-        """Measures everything anew."""
         self.verticalHeader().setDefaultSectionSize(theme.px(_ROW))
         self._lay()
 
     def _lay(self, *, latest: bool = False) -> None:
-        """Gives each column its width, and shows as many evenings as there is room for."""
+        """Sets the widths of the columns, and shows as many evenings as fit."""
         face, wide, bold, heads = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
         cell = max(
             theme.px(_CELL), _widest(bold, (one.text for row in face.rows for one in row.cells.values())) + theme.px(12)
@@ -265,7 +252,7 @@ class StandingsBoard(QTableView):
     # The keyboard
 
     def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        """Returns the cell that an arrow leads to, which comes into sight."""
+        """Returns the cell of an arrow key, and scrolls to it."""
         at, last = self.currentIndex(), len(self.face.columns)
         column = {
             QTableView.CursorAction.MoveLeft: at.column() - 1,
@@ -314,12 +301,7 @@ class StandingsBoard(QTableView):
             if self.current[1] == WHOLE_ROW:
                 box.setRight(self.viewport().width())
             paint_box(
-                QPainter(self.viewport()),
-                box.adjusted(1, 2, -1, -2),
-                None,
-                ring_colour(self),
-                6,
-                theme.current().ring,
+                QPainter(self.viewport()), box.adjusted(1, 2, -1, -2), None, ring_colour(self), 6, theme.current().ring
             )
 
 
@@ -342,7 +324,6 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
 
 
 def paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
-    """Draws a cell; the plate of the first one is that high."""
     now, out, font = theme.current(), cell.look is Look.LEFT_OUT, theme.font(15, bold=cell.look is Look.FIRST)
     middle, half = box.center(), text_width(font, cell.text) / 2
     if cell.look is Look.FIRST:
@@ -373,7 +354,7 @@ def _paint_player(painter: QPainter, box: QRectF, face: RowData) -> None:
     _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), face.moved)
     paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), face.mark, theme.px(6.6), now)
     room = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
-    text = elide_text(bold, short_name(face.name), room.width())
+    text = elide_text(bold, face.name, room.width())
     paint_text(painter, room, text, bold, now.ink)
     room.setLeft(room.left() + text_width(bold, text) + theme.px(8))
     if face.note and room.width() > theme.px(30):

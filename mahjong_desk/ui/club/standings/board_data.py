@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the page shows of standings, as plain values: a board of points or of ratings."""
+"""The data of the board: points or ratings, as plain values."""
 
 from __future__ import annotations
 
@@ -15,21 +15,19 @@ from mahjong_desk.club.standings.rating import RatingChange, Ratings
 from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.club.standings.data_source import Naming
 from mahjong_desk.ui.club.standings.standings_text import (
     above_columns,
     column_text,
-    day_text,
     excluded_text,
     match_words,
     number,
     rating_text,
     rounded,
     rule_parts,
-    system_text,
     total_header,
     total_text,
 )
+from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.text_format import (
     format_change,
@@ -39,14 +37,14 @@ from mahjong_desk.ui.kit.text_format import (
     join_notes,
     with_heading,
 )
+from mahjong_desk.ui.text.dates import day_text
+from mahjong_desk.ui.text.people import short_system_name
 
 WHOLE_ROW: Final = -1
-"""The column that stands for a whole row."""
+"""The column number of a whole row."""
 
 
 class Look(Enum):
-    """How a cell looks."""
-
     PLAIN = auto()
     FIRST = auto()
     LEFT_OUT = auto()
@@ -54,8 +52,6 @@ class Look(Enum):
 
 
 class CellData(NamedTuple):
-    """A cell."""
-
     text: str
     look: Look = Look.PLAIN
 
@@ -64,7 +60,7 @@ ABSENT: Final = CellData("·", Look.ABSENT)
 
 
 class ColumnData(NamedTuple):
-    """The head of a column: perhaps a month above a day; ``words`` names it in a sentence."""
+    """The head of a column, perhaps with a month above; ``words`` names it in a sentence."""
 
     above: str
     text: str
@@ -73,19 +69,16 @@ class ColumnData(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowData:
-    """A row."""
-
     place: str  # empty for none
-    moved: int | None  # places up, down if negative; None where there is nothing to compare with
+    moved: int | None  # negative for down; None without a comparison
     mark: PlayerMark
     name: str
-    note: str  # behind the name, such as why there is no place
+    note: str  # after the name, such as why there is no place
     cells: Mapping[int, CellData]
-    middle: str  # the figure before the last one
+    middle: str  # the last figure but one
     total: str
 
     def cell(self, column: int) -> CellData:
-        """Returns what a column says."""
         return self.cells.get(column, ABSENT)
 
 
@@ -99,13 +92,13 @@ class BoardData:
     total: str = ""
 
     def words(self, row: int, column: int) -> str:
-        """Returns what a cell or a whole row says, with the name before it."""
+        """Returns a cell or a whole row in words, after the name."""
         where = "" if column == WHOLE_ROW else self.columns[column].words
         figures = self.figures(row, column)
         return with_heading(self.rows[row].name, with_heading(where, figures) if where else figures)
 
     def figures(self, row: int, column: int) -> str:
-        """Returns what a cell or a whole row says, without whose it is."""
+        """Returns a cell or a whole row in words, without the name."""
         face = self.rows[row]
         if column == WHOLE_ROW:
             place = tr("place {place}").format(place=face.place) if face.place else face.note
@@ -119,33 +112,33 @@ class BoardData:
 
 
 class MatchListItem(NamedTuple):
-    """A match behind a cell: its UUID, and what is said of it."""
+    """A match behind a cell, with its text."""
 
     match: str
     text: str
 
 
 Sign = tuple[Look, str]
-"""How a cell may look, and what that means."""
+"""A look of a cell and its meaning."""
 
 
 class View(Protocol):
-    """What the board shows: points or ratings."""
+    """The contents of the board: points or ratings."""
 
     standings: Standings
-    naming: Naming
+    naming: Labelling
 
     @property
     def rule(self) -> Sequence[str]:
-        """By what the order goes, part by part, as rich text."""
+        """The parts of the rule, as rich text."""
 
     @property
     def notice(self) -> str:
-        """What is to be known besides."""
+        """A remark, such as which matches do not count."""
 
     @property
     def signs(self) -> Sequence[Sign]:
-        """What the looks of the cells mean."""
+        """The looks of cells and their meanings."""
 
     def board(self) -> BoardData:
         """Returns the board."""
@@ -157,12 +150,11 @@ class View(Protocol):
 class Points:
     """Standings by the rule of the club."""
 
-    def __init__(self, standings: Standings, naming: Naming) -> None:
+    def __init__(self, standings: Standings, naming: Labelling) -> None:
         self.standings, self.naming = standings, naming
 
     @cached_property
     def rule(self) -> Sequence[str]:
-        """The rule."""
         return tuple(rule_parts(self.standings))
 
     @property
@@ -183,7 +175,6 @@ class Points:
         return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
 
     def board(self) -> BoardData:
-        """Returns everybody's points."""
         rows = tuple(map(self._row, self.standings.lines))
         return BoardData(columns_of(self.standings), rows, tr("mean"), total_header(self.standings.rule))
 
@@ -208,7 +199,7 @@ class Points:
         )
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns the matches with what each brought by the rule."""
+        """Returns the matches with the points of each."""
         line, rule = self.standings.lines[row], self.standings.rule
         found = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
@@ -227,9 +218,9 @@ class Points:
 
 
 class Strengths:
-    """The ratings of those who stand in standings, the strongest first."""
+    """The ratings of the people in the standings, the strongest first."""
 
-    def __init__(self, standings: Standings, naming: Naming, ratings: Ratings) -> None:
+    def __init__(self, standings: Standings, naming: Labelling, ratings: Ratings) -> None:
         self.standings, self.naming, self.ratings = standings, naming, ratings
         self.rule: Sequence[str] = (rating_text(),)
         self.notice, self.signs = "", ()
@@ -247,11 +238,11 @@ class Strengths:
 
     @property
     def places(self) -> Mapping[str, int]:
-        """The place of everybody; those whose ratings are shown alike share it."""
+        """The place of each person; equal shown ratings share it."""
         return _places({person: self.ratings.strength(person).value for person in self.people})
 
     def board(self) -> BoardData:
-        """Returns how much each evening moved everybody's rating, and how sure the rating is."""
+        """Returns the change of each rating by evening, and its margin."""
         last = len(self.standings.occasions) - 1
         places, earlier = self.places, _places({person: self._before(person, last) for person in self.people})
         rows = []
@@ -273,7 +264,7 @@ class Strengths:
         return moved[0].before.value if moved else self.ratings.strength(person).value
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns how each match moved the rating: before, opponents, place, after."""
+        """Returns the change of the rating by each match."""
         person = self.people[row]
         moved = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
         return [self._movement(one) for one in reversed(moved)]
@@ -295,7 +286,6 @@ class Strengths:
 
 
 def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
-    """Returns the heads of the columns."""
     occasions = standings.occasions
     years = len({occasion.day.year for occasion in occasions}) > 1
     return tuple(
@@ -305,7 +295,7 @@ def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
 
 
 def _match_line(outcome: MatchOutcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchListItem:
-    where = join_notes(day_text(outcome.day), match_words(outcome.number), system_text(outcome.system))
+    where = join_notes(day_text(outcome.day), match_words(outcome.number), short_system_name(outcome.system))
     among = tr("place {place} with {others}").format(place=place, others=join_items(others))
     return MatchListItem(outcome.match, f"{with_heading(where, told)}\n{join_clauses(among, sure)}")
 

@@ -26,7 +26,7 @@ _SIGN = 18
 
 
 class BoardMode(Enum):
-    """What the board goes by."""
+    """The value that decides the order."""
 
     POINTS = auto()
     RATING = auto()
@@ -51,12 +51,7 @@ class _LegendSwatch(QWidget):
 
 
 class BoardPanel(Panel):
-    """Shows standings, or a sentence in their place.
-
-    Attributes:
-        kind: Points or rating; hidden where players are not rated.
-        rule: By what the order goes.
-    """
+    """The board, or a sentence instead; the choice of points or rating is hidden if players are not rated."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,18 +77,18 @@ class BoardPanel(Panel):
         self.notice.hide()
 
     def offer_rating(self, *, offered: bool) -> None:
-        """Offers the rating beside the points, or points alone."""
+        """Sets whether the rating is offered beside the points."""
         self.kind.setVisible(offered)
         if not offered:
             self.kind.choose(BoardMode.POINTS)
 
     def say(self, sentence: str) -> None:
-        """Says something in the place of the board."""
+        """Shows a sentence instead of the board."""
         self._nothing.setText(sentence)
         self._middle.setCurrentWidget(self._nothing)
 
     def show_view(self, view: View, instead: str = "") -> None:
-        """Shows points or ratings, or a sentence in the place of their board."""
+        """Shows points or ratings, or a sentence instead of the board."""
         self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
         self._explain(view)
         if instead:

@@ -1,56 +1,42 @@
 # SPDX-License-Identifier: MIT
-"""What the page of the standings reads: how matches ended, who is who, and what the club has agreed on."""
+"""The data of the Standings page: outcomes, people, and the club's rule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_outcomes
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, read_club_settings
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
+from mahjong_desk.ui.club_data.people_index import Labelling, person_label
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.names import PlayerName
     from mahjong_desk.club.people.people import People
     from mahjong_desk.ledger.ledger import Ledger
 
 _AROUND: Final = timedelta(days=2)
-"""No place on earth is further than that from the day in which a match is looked for."""
-
-
-class PersonLabel(NamedTuple):
-    """How a person is shown."""
-
-    name: PlayerName
-    mark: PlayerMark
-
-
-Naming = Callable[[str], PersonLabel]
-"""Says how a person is shown, by UUID."""
+"""No time zone is further from the day of a match."""
 
 
 class Club:
-    """What holds now; made anew when something was entered. Raises ``LedgerError`` where the ledger cannot be read."""
+    """The current data of the standings, created again after each entry; may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
-        self._people = people
         self._person = cache(lambda identity: people.person(identity).uuid)
         self._outcomes: dict[Period, list[MatchOutcome]] = {}
         self.about_seasons, self.about_standings = ledger.club.acts(SEASONS), ledger.club.acts(STANDINGS)
         self.agreed = read_club_settings(self.about_seasons, self.about_standings)
         self.sessions = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.end.fingerprint
-        self.named: Naming = partial(self._named, where=Audience.HERE)
-        self.named_on_paper: Naming = partial(self._named, where=Audience.PRINT)
+        self.named: Labelling = partial(person_label, people)
+        self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PRINT)
 
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
-        """Returns how the matches of a period ended, and perhaps some around it; may raise ``FactsUnavailable``."""
+        """Returns the outcomes of a period, and perhaps some around it; may raise ``FactsUnavailable``."""
         if period not in self._outcomes:
             first, last = (_moment(day) for day in (period.first, period.last))
             among = MatchFilter(
@@ -60,10 +46,6 @@ class Club:
             )
             self._outcomes[period] = match_outcomes(facts.matches(among), self._person)
         return self._outcomes[period]
-
-    def _named(self, person: str, where: Audience) -> PersonLabel:
-        found = self._people.person(person)
-        return PersonLabel(self._people.shown_name(found, where), mark_for(found.mark))
 
 
 def _moment(day: date | None) -> datetime | None:

@@ -20,16 +20,16 @@ from mahjong_desk.club.standings.standings import Standings, compute_standings
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Points, Strengths
 from mahjong_desk.ui.club.standings.board_panel import BoardMode, BoardPanel
-from mahjong_desk.ui.club.standings.data_source import Club, Naming
-from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet
+from mahjong_desk.ui.club.standings.data_source import Club
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import Asked, excluded_text, preferred, season_choice, usual
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
@@ -48,15 +48,11 @@ from mahjong_desk.ui.theme.current import nothing_collected
 _TITLE = 25
 _OWN = "own"
 _AT_ONCE: Final = 100
-"""How many matches are rated between two events."""
+"""The number of matches rated between two events."""
 
 
 class StandingsPage(QWidget):
-    """Shows who stands where.
-
-    Attributes:
-        standings: What is shown; None until everything was read.
-    """
+    """The page of the standings; ``standings`` is None until everything was read."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,14 +90,14 @@ class StandingsPage(QWidget):
         boxed(column(head, (make_scroll_area(self.table), 1), gap=10), self)
         redirect_focus(self, self.table.board)
 
-    # What is read
+    # Reading
 
     def _look_again(self) -> None:
         if self.isVisible():
             self._look()
 
     def _look(self) -> None:
-        """Sees to it that everything that was entered counts, and shows it."""
+        """Brings facts and people up to date, and shows them."""
         self._people.look()
         self._facts.look()
         self._read()
@@ -111,12 +107,12 @@ class StandingsPage(QWidget):
             self.table.say(progress_sentence(self._facts.progress))
 
     def _read(self) -> None:
-        """Reads everything anew; shows what is there where not everything is up to date yet."""
+        """Reads everything; keeps what is shown until the facts are up to date."""
         ledger = self._desk.ledger
         if not self.isVisible() or ledger is None:
             return
         if ledger is not self._ledger:
-            # What was asked of another club is not asked of this one.
+            # A period of another club is not kept.
             self._ledger, self._asked, self.standings = ledger, None, None
         failed = self._facts.error or self._people.error
         if failed is not None:
@@ -134,13 +130,13 @@ class StandingsPage(QWidget):
         self._compute()
 
     def _offer(self, club: Club, ended: EndedMatches) -> None:
-        """Offers the periods that there are; the one that is shown stays."""
+        """Offers the periods; the shown one stays."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
         self._choices = usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
         if self._asked is None or (self._asked.season and self._asked.season not in seasons):
             self._asked = preferred(self._choices)
         elif self._asked.season:
-            # It may have got another name or other dates.
+            # Its name or dates may have changed.
             self._asked = season_choice(seasons[self._asked.season])
         chips = [(asked.period, asked.short) for asked in self._choices]
         self.periods.set_choices((*chips, (_OWN, tr("Own period…"))))
@@ -154,13 +150,13 @@ class StandingsPage(QWidget):
 
     def _mark_chosen(self, asked: Asked) -> None:
         self.periods.choose(asked.period if any(asked.period == one.period for one in self._choices) else _OWN)
-        # The chips stay where they are, whichever of them is chosen.
+        # The chips do not move, whichever is chosen.
         title = theme.font(_TITLE, serif=True)
         self._title.setMinimumWidth(ceil(max(text_width(title, one.title) for one in self._choices)) + 2)
         self._title.setText(asked.title)
 
     def _compute(self) -> None:
-        """Computes the standings of the period that is asked for, and the ratings up to its end."""
+        """Computes the standings of the period, and the ratings up to its end."""
         club, asked = self._club, self._asked
         with nothing_collected():
             outcomes = self._outcomes()
@@ -169,7 +165,7 @@ class StandingsPage(QWidget):
             self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
         if club.agreed.rating:
             everything = self._facts.ask(lambda facts: club.outcomes(ALL_TIME, facts)) or []
-            # Who was how strong then, and not what came of it later.
+            # The ratings at that time, without later matches.
             last = max((occasion.day for occasion in self.standings.occasions), default=date.min)
             self._rate([outcome for outcome in everything if outcome.day <= last])
         self._show()
@@ -179,7 +175,7 @@ class StandingsPage(QWidget):
         return self._facts.ask(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
 
     def _rate(self, outcomes: list[MatchOutcome]) -> None:
-        """Rates matches a few at a time; those that were just rated are not rated again."""
+        """Rates matches in slices, unless they were just rated."""
         if outcomes == self._rated and self._ratings is not None:
             return
         self._rated, self._ratings, self._rating_so_far = outcomes, None, Ratings()
@@ -195,15 +191,14 @@ class StandingsPage(QWidget):
 
     # What is shown
 
-    def _view(self, naming: Naming) -> Points | Strengths | None:
-        """Returns the points or the ratings; None while these are being worked out."""
+    def _view(self, naming: Labelling) -> Points | Strengths | None:
+        """Returns the points or the ratings; None while these are computed."""
         assert self.standings is not None
         if self.table.kind.value() is BoardMode.POINTS:
             return Points(self.standings, naming)
         return Strengths(self.standings, naming, self._ratings) if self._ratings is not None else None
 
     def _show(self) -> None:
-        """Shows the points or the ratings of the period."""
         club, standings = self._club, self.standings
         if club is None or standings is None:
             return
@@ -241,7 +236,7 @@ class StandingsPage(QWidget):
         self._window.open_sheet(sheet)
 
     def _show_season(self, uuid: str) -> None:
-        """Shows a season that was added or changed; another period where the one that was shown is gone."""
+        """Shows a season that was added or changed; another period if the shown one was deleted."""
         if uuid and self._asked is not None:
             self._asked = self._asked._replace(season=uuid)
         self._look()
@@ -261,7 +256,7 @@ class StandingsPage(QWidget):
         sheet.kept.connect(self._look)
         self._window.open_sheet(sheet)
 
-    # What figures come from
+    # Matches behind figures
 
     def _open(self, row: int, at: int) -> None:
         view = self._view(self._club.named) if self._club is not None and self.standings is not None else None
@@ -270,8 +265,9 @@ class StandingsPage(QWidget):
         face = self.table.board.face
         when = self._asked.words if at == WHOLE_ROW else face.columns[at].words
         heading = join_notes(face.rows[row].name, when)
-        sheet = MatchListSheet(heading, face.figures(row, at), view.matches(row, at), self._window)
-        sheet.wanted.connect(self._open_match)
+        lines = view.matches(row, at)
+        sheet = LinesSheet(heading, face.figures(row, at), lambda line: str(line.text), lines, self._window)
+        sheet.wanted.connect(lambda line: self._open_match(line.match))
         self._window.open_sheet(sheet)
 
     def _open_match(self, uuid: str) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that asks for a period: a season, a year, a month, a session, or from day to day; and keeps seasons."""
+"""The sheet that chooses a period: a season, year, month, session, or typed days; and edits seasons."""
 
 from __future__ import annotations
 
@@ -41,8 +41,6 @@ _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600
 
 
 class PeriodSheet(FormSheet):
-    """Asks for a period."""
-
     asked = Signal(object)
     kept = Signal(str)
 
@@ -89,7 +87,6 @@ class PeriodSheet(FormSheet):
         self._put(asked)
 
     def open(self) -> None:
-        """Covers the window, with the keyboard in the list."""
         super().open()
         self.list.setFocus()
 
@@ -115,7 +112,7 @@ class PeriodSheet(FormSheet):
         self.delete_button.setEnabled(bool(name))
 
     def _period(self) -> Period | None:
-        """Returns the period that is filled in; None where something is wrong, which is said beside it."""
+        """Returns the typed period, or None with an error beside the field."""
         first, last = self._day(self.first), self._day(self.last)
         if first is not None and last is not None and last < first:
             self.last.set_error(tr("The last day comes before the first."))
@@ -140,7 +137,7 @@ class PeriodSheet(FormSheet):
     # Seasons
 
     def keep(self) -> None:
-        """Keeps what is filled in as a season, or changes the one that is chosen."""
+        """Saves a season, or changes the chosen one."""
         period, name = self._period(), self.name.text().strip()
         if not name:
             self.name.set_error(tr("A season has a name."))
@@ -151,7 +148,7 @@ class PeriodSheet(FormSheet):
         if self._season:
             self._enter(change_season_act(self._season, name, period))
         else:
-            # What the club agrees on later for other times does not change it.
+            # A later change of the general rule must not change it.
             self._enter(add_season_act(name, period), rule=True)
 
     def _enter(self, act: JsonObject, *, rule: bool = False, gone: bool = False) -> None:

@@ -38,14 +38,14 @@ from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
 _KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _COLUMNS_BESIDE_NAME, _APART = 9, 14
-"""How many evenings stand beside the points, and in each further table."""
+"""The number of evenings beside the points, and in each further table."""
 _MOST = _COLUMNS_BESIDE_NAME + 3 * _APART
 _PLACE, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsReport:
-    """What a report of standings says, names as others may read them; ``tables`` are for spreadsheets."""
+    """A report of standings, with public names; ``tables`` are for spreadsheets."""
 
     title: str
     rule: str
@@ -56,16 +56,14 @@ class StandingsReport:
 
 
 def standings_report(period: str, points: Points, fingerprint: str) -> StandingsReport:
-    """Returns the report of standings."""
     title, rule = tr("Standings: {period}").format(period=period), plain_rule(points.standings)
     tables = _points_table(title, points), _matches_table(points)
     return StandingsReport(title, rule, points.notice, points.board(), tables, fingerprint)
 
 
 def rating_report(period: str, strengths: Strengths, fingerprint: str) -> StandingsReport:
-    """Returns the report of ratings."""
     title = tr("Rating: {period}").format(period=period)
-    tables = (_ratingtable_of(title, strengths),)
+    tables = (_rating_table(title, strengths),)
     return StandingsReport(title, rating_text(), "", strengths.board(), tables, fingerprint)
 
 
@@ -73,7 +71,6 @@ def rating_report(period: str, strengths: Strengths, fingerprint: str) -> Standi
 
 
 def paginate(report: StandingsReport, size: QSizeF) -> PaginatedBlocks:
-    """Returns a report on pages of a size."""
     return PaginatedBlocks(report.title, [*_blocks(report)], size, fingerprint=report.fingerprint)
 
 
@@ -97,7 +94,7 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
 
 
 def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> Iterator[PageItem]:
-    """Yields a head and a row a player, with places before and figures behind only if it is whole."""
+    """Yields a head and a row for each player, with places and totals only if it is whole."""
     shares = [_PLACE, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
 
     def line(
@@ -122,7 +119,7 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
 
 
 def _above(board: BoardData, columns: Sequence[int]) -> Iterator[str]:
-    """Yields what stands above each column; the first one says its month too."""
+    """Yields the text above each column; the first one includes its month."""
     for column_ in columns:
         seen = board.columns[column_::-1] if column_ == columns[0] else (board.columns[column_],)
         yield next((one.above for one in seen if one.above), "")
@@ -147,7 +144,6 @@ def _paper_cell(cell: CellData) -> TextCell:
 
 
 def export_standings(kind: FileKind, report: StandingsReport) -> bytes:
-    """Returns a report as a file."""
     match kind:
         case FileKind.XLSX:
             rule = (tr("rules"), report.rule)
@@ -199,7 +195,7 @@ def _matches_table(points: Points) -> SheetTable:
     return table_of(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
-def _ratingtable_of(title: str, strengths: Strengths) -> SheetTable:
+def _rating_table(title: str, strengths: Strengths) -> SheetTable:
     def moved(person: str, at: int) -> TableCell:
         one = strengths.movements[person].get(at)
         return round(one[-1].after.value - one[0].before.value, 1) if one else None
@@ -219,8 +215,6 @@ def _ratingtable_of(title: str, strengths: Strengths) -> SheetTable:
 
 
 class StandingsReportSheet(PrintSheet):
-    """Shows standings as they will be printed."""
-
     def __init__(self, report: StandingsReport, window: Navigator, *, printing: bool) -> None:
         super().__init__(report.title, window)
         self._report = report
@@ -235,7 +229,6 @@ class StandingsReportSheet(PrintSheet):
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Pages:
-        """Returns the standings on pages of a size."""
         return paginate(self._report, size)
 
     def _tell_kind(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that changes the rule of the standings, with what it would make of them beside it."""
+"""The sheet that changes the rule of the standings, with a preview."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.standings.rule import (
     ANY_TIME,
@@ -30,24 +30,20 @@ from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.data_source import Club, Naming
-from mahjong_desk.ui.club.standings.standings_text import (
-    excluded_text,
-    scoring_method_text,
-    system_text,
-    tie_break_text,
-    total_text,
-)
+from mahjong_desk.ui.club.standings.data_source import Club
+from mahjong_desk.ui.club.standings.standings_text import excluded_text, scoring_method_text, tie_break_text, total_text
+from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
+from mahjong_desk.ui.text.people import short_system_name
 
 _T = TypeVar("_T")
 _WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
@@ -55,7 +51,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class RuleForm(QWidget):
-    """Asks for everything that a rule says, each control named like its field of ``Rule``."""
+    """The fields of a rule, each named like its field of ``Rule``."""
 
     changed = Signal()
 
@@ -65,14 +61,10 @@ class RuleForm(QWidget):
         self.way = _chips(tr("The standings go by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.way)
         self.points = {
             size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), keep_room=False)
-            for size, label in (
-                (4, tr("Four at a table")),
-                (3, tr("Three at a table")),
-                (2, tr("Two at a table")),
-            )
+            for size, label in ((4, tr("Four at a table")), (3, tr("Three at a table")), (2, tr("Two at a table")))
         }
         systems_chosen = [key for key in self._played if rule.takes(key)]
-        names = {key: system_text(key, self._played) for key in self._played}
+        names = {key: short_system_name(key, self._played) for key in self._played}
         self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
         self.systems.setVisible(len(names) > 1)
         unit = tr("The club's &unit, such as yen or club points")
@@ -111,7 +103,7 @@ class RuleForm(QWidget):
 
     def _turn_system(self, key: str, on: bool) -> None:
         if not on and not self.systems.values():
-            # Without any there would be nothing to count.
+            # Without any system nothing would count.
             self.systems.set_chosen([key])
         self._follow()
 
@@ -122,7 +114,7 @@ class RuleForm(QWidget):
     def _follow(self) -> None:
         by_places, chosen = self.way.value() is ScoringMethod.PLACES, self._chosen()
         self._places.setVisible(by_places)
-        # One system alone needs no rate; what was given is still seen.
+        # One system alone needs no rate; a saved one stays visible.
         self._results.setVisible(not by_places and (len(chosen) > 1 or bool(self._rule.rates.factors)))
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
@@ -136,12 +128,12 @@ class RuleForm(QWidget):
         return [str(key) for key in self.systems.values()] if len(self._played) > 1 else list(self._played)
 
     def rule(self) -> StandingsRule | None:
-        """Returns the rule; None where something is wrong, which is said beside it."""
+        """Returns the rule, or None with an error beside the field."""
         points = {size: self._read_points(size, field) for size, field in self.points.items()}
         factors = {key: field.factor() for key, field in self.rates.items()}
         if any(field.error for field in (*self.points.values(), *self.rates.values())):
             return None
-        # Systems that were not played in this time keep what was said of them.
+        # Systems without matches in this period keep their rates.
         kept = {key: factor for key, factor in self._rule.rates.factors.items() if key not in factors}
         given = {key: factor for key, factor in factors.items() if factor is not None}
         counting = CountedEvenings(self.counting.value())
@@ -159,7 +151,7 @@ class RuleForm(QWidget):
     def _systems_meant(self) -> tuple[str, ...]:
         chosen, before = self._chosen(), set(self._rule.systems)
         if set(chosen) == set(self._played):
-            # All that were played: also those that will be, unless others were left out before.
+            # All played systems means also future ones, unless the rule excluded some before.
             return self._rule.systems if before and set(chosen) <= before else ()
         return tuple(chosen)
 
@@ -189,36 +181,27 @@ def _box(value: int, least: int, name: str) -> NumberBox:
 
 
 class Preview(QWidget):
-    """Shows who would stand where, and where they stand now; its rows stay where they are."""
+    """The standings by another rule, compared with those of now; the rows do not move."""
 
-    def __init__(self, now: Standings, naming: Naming, parent: QWidget | None = None) -> None:
+    def __init__(self, now: Standings, naming: Labelling, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._naming = naming
         self.texts: tuple[str, ...] = ()
         self._places = {line.person: line.place for line in now.lines}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(10))
-        grid.setVerticalSpacing(theme.px(4))
-        grid.setColumnStretch(1, 1)
-        self._rows: list[tuple[Label, ElidedLabel, Label, Label]] = []
-        for at in range(min(_SHOWN, max(1, len(now.lines)))):
-            cells = (
-                Label(serif=True, role="ink2"),
-                ElidedLabel(bold=True),
-                Label(size=14, role="ink3"),
-                Label(bold=True),
-            )
-            for place, text in enumerate(cells):
-                grid.addWidget(text, at, place)
-                if place > 1:
-                    text.setAlignment(_RIGHT)
-            self._rows.append(cells)
+        self._rows = [
+            (Label(serif=True, role="ink2"), ElidedLabel(bold=True), Label(size=14, role="ink3"), Label(bold=True))
+            for _ in range(min(_SHOWN, max(1, len(now.lines))))
+        ]
+        for _, _, before, total in self._rows:
+            before.setAlignment(_RIGHT)
+            total.setAlignment(_RIGHT)
+        grid = table(self._rows, wide=1, gaps=(theme.px(10), theme.px(4)))
         self._notice = Label(size=14, role="ink2", wrap=True)
         title = Label(tr("This would make"), size=18, serif=True)
         boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
-        """Shows what another rule makes."""
+        """Shows the standings by another rule."""
         lines = [self._line(line, standings.rule) for line in standings.lines[: len(self._rows)]]
         self.texts = tuple(" ".join(filter(None, line)) for line in lines)
         lines += [("", "", "", "")] * (len(self._rows) - len(lines))
@@ -241,7 +224,7 @@ class Preview(QWidget):
 
 
 class RuleContext(NamedTuple):
-    """What a rule is changed of: a season or, without one, any time; ``reckon`` returns the standings by a rule."""
+    """The season whose rule is changed, or any time; ``reckon`` returns the standings by a rule."""
 
     desk: Desk
     club: Club
@@ -252,8 +235,6 @@ class RuleContext(NamedTuple):
 
 
 class RuleSheet(FormSheet):
-    """Asks for a rule."""
-
     kept = Signal()
 
     def __init__(self, context: RuleContext, window: Navigator) -> None:
@@ -286,7 +267,7 @@ class RuleSheet(FormSheet):
         self.complain("")
 
     def keep(self) -> None:
-        """Enters what was changed; closes the sheet when it is on disk."""
+        """Saves the changes, and closes the sheet when they are on disk."""
         rule, rated = self.form.rule(), bool(self.rating.values())
         if rule is None:
             self.complain(tr("Something is filled in that cannot be."))

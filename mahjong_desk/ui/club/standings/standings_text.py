@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Standings in words: figures, days, rules, periods, and what was left out."""
+"""The texts of the standings: figures, days, rules and periods."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
@@ -16,21 +16,19 @@ from PySide6.QtGui import QTextDocumentFragment
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
 from mahjong_desk.club.standings.rule import ANY_TIME, CountedEvenings, ScoringMethod, Season, StandingsRule, TieBreak
 from mahjong_desk.club.standings.standings import EveningColumn, Standings, Why
-from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.texts import current_language, mark, tr, trn
 from mahjong_desk.ui.kit.text_format import MINUS, format_change, format_number, join_clauses, join_items
-from mahjong_desk.ui.text.dates import month_name, short_month_name
+from mahjong_desk.ui.text.dates import day_text, month_name, short_day_text, short_month_name
 from mahjong_desk.ui.text.language import locale
-from mahjong_desk.ui.text.phrases import localised
-from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.people import short_system_name, unit_name
 
 _WAYS: Final = {
     ScoringMethod.PLACES: (mark("Points for places"), mark("points", "in the standings")),
     ScoringMethod.RESULT: (mark("Sum of the results"), mark("result")),
     ScoringMethod.AVERAGE: (mark("Mean result of a match"), mark("average")),
 }
-"""What a way to count is called where it is chosen, and what stands above its figures."""
+"""The name of a way to count, and the head of its column."""
 _LEVELS: Final = {
     TieBreak.MEAN_PLACE: mark("mean place"),
     TieBreak.HEAD_TO_HEAD: mark("head to head"),
@@ -42,12 +40,12 @@ _LEVELS: Final = {
 
 
 def rounded(value: Fraction) -> Decimal:
-    """Returns a figure with two decimals, halves away from zero."""
+    """Returns a figure rounded half up to two decimals."""
     return (Decimal(value.numerator) / Decimal(value.denominator)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
 def number(value: Fraction, *, signed: bool = False) -> str:
-    """Returns a figure: whole where it is, else with two decimals; with its sign if asked for."""
+    """Returns a figure without decimals if it is whole, otherwise with two; with its sign if wanted."""
     if value.denominator == 1:
         return format_change(int(value)) if signed else format_number(int(value))
     plus = "+" if signed and value > 0 else ""
@@ -55,57 +53,41 @@ def number(value: Fraction, *, signed: bool = False) -> str:
 
 
 def spreadsheet_value(value: Fraction | Decimal) -> float | int:
-    """Returns a figure for spreadsheets, whole where it is."""
+    """Returns a figure for spreadsheets, an int if it is whole."""
     return int(value) if value == int(value) else float(value)
 
 
 def total_text(value: Fraction, rule: StandingsRule) -> str:
-    """Returns what a rule counts: points are plain, results have their sign."""
+    """Returns a total: points without a sign, results with it."""
     return number(value, signed=rule.way is not ScoringMethod.PLACES)
 
 
 # Days
 
 
-def day_text(day: date) -> str:
-    """Returns a day, such as ``24 Sep 2026``."""
-    return _formatted(day, tr("d MMM yyyy"))
-
-
-def short_day(day: date) -> str:
-    """Returns a day without its year, such as ``24 Sep``."""
-    return _formatted(day, tr("d MMM"))
-
-
-def _formatted(day: date, form: str) -> str:
-    return locale().toString(QDate(day.year, day.month, day.day), form)
-
-
 def span_text(period: Period) -> str:
-    """Returns from when to when a period is."""
     first, last = period.first, period.last
     if first is None:
         return tr("until {day}").format(day=day_text(last)) if last else tr("All time")
     if last is None:
         return tr("since {day}").format(day=day_text(first))
-    begins = short_day(first) if first.year == last.year and current_language().spaces else day_text(first)
+    begins = short_day_text(first) if first.year == last.year and current_language().spaces else day_text(first)
     return tr("{first} to {last}").format(first=begins, last=day_text(last))
 
 
 def match_words(match: int) -> str:
-    """Returns a match of a session."""
     return tr("match {number}").format(number=match)
 
 
 def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
-    """Returns what a column is called: its day, or its match."""
+    """Returns the name of a column: its day or its match."""
     if occasion.number:
         return match_words(occasion.number)
-    return day_text(occasion.day) if year else short_day(occasion.day)
+    return day_text(occasion.day) if year else short_day_text(occasion.day)
 
 
 def above_columns(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
-    """Yields what stands above each column: a month above its first day, a new year in its place, else nothing."""
+    """Yields the text above each column: a month above its first day, the year for a new one, otherwise nothing."""
     before = None
     for occasion in occasions:
         day = occasion.day
@@ -118,55 +100,34 @@ def above_columns(occasions: Sequence[EveningColumn], *, years: bool) -> Iterato
         before = day
 
 
-# Systems
-
-
-def system_text(key: str, among: Collection[str] = ()) -> str:
-    """Returns the name of a rule system, with its unit where others have the same name."""
-    found, identity = system_with_key(key), key.partition("/")[0]
-    name = short_ruleset(found.ruleset) if found is not None else identity
-    if any(other != key and other.partition("/")[0] == identity for other in among):
-        return tr("{rules}, {unit}").format(rules=name, unit=unit_text(key))
-    return name
-
-
-def unit_text(key: str) -> str:
-    """Returns what the results of a rule system are counted in."""
-    found = system_with_key(key)
-    return localised(found.unit.names) if found is not None else key.partition("/")[2]
-
-
 # The rule
 
 
 def scoring_method_text(way: ScoringMethod) -> str:
-    """Returns what standings go by."""
     return tr(_WAYS[way][0])
 
 
 def total_header(rule: StandingsRule) -> str:
-    """Returns what stands above the figures that the order goes by."""
+    """Returns the head of the column that decides the order."""
     return tr(_WAYS[rule.way][1], "in the standings")
 
 
 def tie_break_text(levels: Iterable[TieBreak]) -> str:
-    """Returns what breaks ties."""
     return join_items(tr(_LEVELS[level]) for level in levels)
 
 
 def rating_text() -> str:
-    """Returns how ratings come about."""
     return tr(
         "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points."
     )
 
 
 def rule_parts(standings: Standings) -> Iterator[str]:
-    """Yields the rule of standings, part by part, as rich text with its figures in bold."""
+    """Yields the parts of the rule as rich text, with its figures in bold."""
     rule, by_match = standings.rule, bool(standings.period.session)
     yield _way_part(standings)
     if rule.systems:
-        yield escape(join_items(system_text(key, rule.systems) for key in rule.systems))
+        yield escape(join_items(short_system_name(key, rule.systems) for key in rule.systems))
     if rule.counting is CountedEvenings.BEST:
         best = tr("best <b>{number} of {all}</b> matches") if by_match else tr("best <b>{number} of {all}</b> evenings")
         yield best.format(number=rule.number, all=len(standings.occasions))
@@ -195,7 +156,7 @@ def _way_part(standings: Standings) -> str:
             tr("Points for places <b>{points}</b>").format(points=usual),
             *(other.format(size=size, points=given) for size, given in others),
         )
-    unit = unit_text(standings.system) if standings.system else rule.rates.unit
+    unit = unit_name(standings.system) if standings.system else rule.rates.unit
     if not unit:
         return escape(scoring_method_text(rule.way))
     in_unit = (
@@ -207,7 +168,7 @@ def _way_part(standings: Standings) -> str:
 
 
 def table_sizes(standings: Standings) -> set[int]:
-    """Returns how many sat at the tables."""
+    """Returns the sizes of the tables."""
     return {len(match.finishes) for line in standings.lines for cell in line.cells.values() for match in cell.matches}
 
 
@@ -217,7 +178,7 @@ def plain_rule(standings: Standings) -> str:
 
 
 def excluded_text(standings: Standings) -> str:
-    """Returns which matches do not count, and why; nothing where all do."""
+    """Returns which matches do not count, and why, or an empty text."""
     sentences = {
         Why.NO_RATE: tr("Left out, for there is no rate: {systems}."),
         Why.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
@@ -227,7 +188,7 @@ def excluded_text(standings: Standings) -> str:
     for why, sentence in sentences.items():
         named = [
             trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
-                system=system_text(one.system, systems)
+                system=short_system_name(one.system, systems)
             )
             for one in standings.left_out
             if one.why is why
@@ -241,27 +202,23 @@ def excluded_text(standings: Standings) -> str:
 
 
 class Asked(NamedTuple):
-    """A period that was asked for."""
-
     period: Period
     title: str
-    short: str  # on its chip
+    short: str  # on a chip
     season: str = ANY_TIME
-    whole: str = ""  # where there is more room than for a title; empty for the title
+    whole: str = ""  # if there is more room than for the title; empty for the title
 
     @property
     def words(self) -> str:
-        """What it is called where there is room."""
         return self.whole or self.title
 
 
 def season_choice(season: Season) -> Asked:
-    """Returns a season."""
     return Asked(season.period, season.name, season.name, season.uuid)
 
 
 def custom_choice(period: Period) -> Asked:
-    """Returns a period that somebody typed, or all time."""
+    """Returns a typed period, or all time."""
     return Asked(period, span_text(period), span_text(period))
 
 
@@ -272,7 +229,7 @@ def _of_session(session: SessionSummary) -> Asked:
 
 
 def _of_month(day: date) -> Asked:
-    return Asked(month(day), month_name(day), _formatted(day, tr("MMMM")))
+    return Asked(month(day), month_name(day), locale().toString(QDate(day.year, day.month, day.day), tr("MMMM")))
 
 
 def _of_year(day: date) -> Asked:
@@ -281,7 +238,7 @@ def _of_year(day: date) -> Asked:
 
 
 def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | None) -> tuple[Asked, ...]:
-    """Returns the periods that have a chip: the latest evening, month, season and year, and all time."""
+    """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
     running = [season for season in seasons if season.period.covers(latest)]
     season = (running or list(seasons))[-1:]
     found = [_of_month(latest), *map(season_choice, season), _of_year(latest), custom_choice(ALL_TIME)]
@@ -291,12 +248,12 @@ def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | Non
 
 
 def preferred(choices: Sequence[Asked]) -> Asked:
-    """Returns the period that is shown first: the season, else the year."""
+    """Returns the first period to show: the season, otherwise the year."""
     return next((asked for asked in choices if asked.season), choices[-2])
 
 
 def every(seasons: Sequence[Season], sessions: Iterable[SessionSummary], first: date, latest: date) -> Iterator[Asked]:
-    """Yields everything that can be asked for: the seasons, years, months and sessions, of each the newest first."""
+    """Yields all periods: seasons, years, months and sessions, each the newest first."""
     yield from map(season_choice, reversed(seasons))
     for one in range(latest.year, first.year - 1, -1):
         yield _of_year(date(one, 1, 1))

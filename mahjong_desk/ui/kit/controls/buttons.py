@@ -154,9 +154,17 @@ class PrimaryButton(PaintedButton):
         hint: Its key, shown beside the text, such as ``Ctrl + Enter``; empty for none.
     """
 
-    def __init__(self, text: str, parent: QWidget | None = None, *, hint: str = "", icon: str = "") -> None:
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        hint: str = "",
+        icon: str = "",
+        does: Callable[[], object] | None = None,
+    ) -> None:
         self.hint = hint
-        super().__init__(text, parent, icon=icon, large=True)
+        super().__init__(text, parent, icon=icon, large=True, does=does)
 
     def set_hint(self, hint: str) -> None:
         self.hint = hint

@@ -163,7 +163,7 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
 
 def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
-    assert not page.next_round.seats.findChildren(PlayerMarkLabel)
+    guest.wait(lambda: not page.next_round.seats.findChildren(PlayerMarkLabel))
     seat(guest, page)
     guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMarkLabel)) == 4)
     people = people_model_of(guest.desk).people

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.told import FoundHand
+from mahjong_desk.club.facts.told import AnyHit, FoundHand
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
@@ -52,14 +52,14 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     return shown
 
 
-def hits(page: SearchPage) -> list[FoundHand]:
+def hits(page: SearchPage) -> list[AnyHit]:
     """Returns the hands that are listed so far."""
     model = page.list.model()
     found = [model.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(model.rowCount())]
     return [hit for hit in found if isinstance(hit, FoundHand)]
 
 
-def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[FoundHand]:
+def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[AnyHit]:
     """Types a line; returns the hands that are found."""
     player.click(page.line)
     page.line.selectAll()

@@ -22,10 +22,10 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.standings.board_data import Points, Strengths
 from mahjong_desk.ui.club.standings.board_panel import BoardMode
-from mahjong_desk.ui.club.standings.matches_sheet import MatchListSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
@@ -113,7 +113,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     player.press(Qt.Key.Key_Left)
     player.press(Qt.Key.Key_Return)
     sheet = lying(player)
-    assert isinstance(sheet, MatchListSheet)
+    assert isinstance(sheet, LinesSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2 with B, C, D",)
     player.press(Qt.Key.Key_Return)
     assert player.window.place == "ledger"
@@ -231,7 +231,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     assert float(first.total.replace(",", "")) > 1500
     page._open(0, -1)
     sheet = lying(player)
-    assert isinstance(sheet, MatchListSheet)
+    assert isinstance(sheet, LinesSheet)
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
     assert "place 2 with A 1,500, C 1,500, D 1,500; sure to ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)

@@ -23,10 +23,9 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAction
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.player.figure_lists import deal_ins_counted, wins_counted
-from mahjong_desk.ui.club.player.hands_sheet import HandListSheet
+from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.player.profile import PlayerProfile
-from mahjong_desk.ui.club.player.source import PlayerDataSource
+from mahjong_desk.ui.club.player.profile import Asked, PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -68,12 +67,12 @@ def facts(desk: Desk) -> FactsUpdater:
 
 
 @pytest.fixture(scope="module")
-def asked(desk: Desk, facts: FactsUpdater) -> PlayerDataSource:
+def asked(desk: Desk, facts: FactsUpdater) -> Asked:
     """The club, all its matches read."""
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    return PlayerDataSource(facts, lambda: people)
+    return Asked(facts, lambda: people)
 
 
 @pytest.fixture
@@ -87,7 +86,7 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def page(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> PlayerProfile:
+def page(desk: Desk, asked: Asked, window: FakeWindow) -> PlayerProfile:
     """The page of Aoi."""
     made = PlayerProfile(asked, desk, window, window)
     made.resize(970, 720)
@@ -101,7 +100,7 @@ def said(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: PlayerDataSource) -> None:
+def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: Asked) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     texts = [text.text() for text in page.findChildren(Label)]
@@ -110,7 +109,7 @@ def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: 
     assert "plays since Thursday, January 9, 2025" in texts[1]
 
 
-def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:
+def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: Asked) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     results, rates = page.all_systems.results.chart.figures(), page.one_system.rates.chart.figures()
@@ -129,7 +128,7 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
     sheet = window.sheet
-    assert isinstance(sheet, HandListSheet)
+    assert isinstance(sheet, HandsSheet)
     spot = results.drawing().spots[0]
     assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
@@ -138,12 +137,12 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     assert window.asked[-1].endswith(" None")
 
 
-def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: PlayerDataSource) -> None:
+def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: Asked) -> None:
     shown = page.one_system.yaku.shown[0]
     link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
     sheet = window.sheet
-    assert isinstance(sheet, HandListSheet)
+    assert isinstance(sheet, HandsSheet)
     assert len(sheet.list.texts) == shown.count
     assert all("Aoi" in text for text in sheet.list.texts)
     sheet.show_button.click()
@@ -154,7 +153,7 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
         link for link in page.one_system.counts.findChildren(LinkButton) if "Hands played" in link.accessibleName()
     )
     hands.click()
-    assert isinstance(window.sheet, HandListSheet)
+    assert isinstance(window.sheet, HandsSheet)
     assert len(asked.rows(AOI, system.source(Statistic.HANDS))) == system.tally.hands
 
 
@@ -163,7 +162,7 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: 
     spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
     page.one_system.versus.opened.emit(spot.row, spot.at)
     sheet = window.sheet
-    assert isinstance(sheet, HandListSheet)
+    assert isinstance(sheet, HandsSheet)
     name, _, _, together = versus.chart.figures().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
@@ -174,14 +173,14 @@ def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: Fac
     assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
     people = People((*ledger.club.acts(acts.SUBJECT), deleted), appearances(ledger.seatings()))
-    page = PlayerProfile(PlayerDataSource(facts, lambda: people), desk, window, window)
+    page = PlayerProfile(Asked(facts, lambda: people), desk, window, window)
     page.show_person(AOI)
     versus = page.one_system.versus
     names = [row[0] for row in versus.chart.figures().rows]
     spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
     versus.opened.emit(spot.row, 2)
     sheet = window.sheet
-    assert isinstance(sheet, HandListSheet)
+    assert isinstance(sheet, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and "Ben" not in text for text in sheet.list.texts)
 
@@ -191,7 +190,7 @@ def test_a_column_of_form_leads_to_its_matches(page: PlayerProfile, window: Fake
     form.setFocus()
     qtbot.keyClick(form, Qt.Key.Key_Return)
     sheet = window.sheet
-    assert isinstance(sheet, HandListSheet)
+    assert isinstance(sheet, HandsSheet)
     assert sheet.list.texts
 
 
@@ -276,11 +275,11 @@ def test_nothing_is_cut_off_where_it_is_narrow(
         assert view.height() >= view.chart.least_size().height()
 
 
-def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> None:
+def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    page = PlayerProfile(PlayerDataSource(FactsUpdater(desk), lambda: people), desk, window, window)
+    page = PlayerProfile(Asked(FactsUpdater(desk), lambda: people), desk, window, window)
     page.show_person(AOI)
     assert not page.begin_button.isVisibleTo(page)
 
