@@ -61,4 +61,4 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
     """Makes a screen reader announce a text, if one is running."""
     interfaces = sys.modules.get(_INTERFACES)
     if interfaces is not None and text:
-        interfaces.say(widget, text, at_once=at_once)
+        interfaces.announce(widget, text, at_once=at_once)
