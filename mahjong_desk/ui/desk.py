@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
-from mahjong_desk.club.people.attendance import former_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.journal import Act, BatchChange, MatchChange, MatchHeader, RowChange, now
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
@@ -25,7 +24,6 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.background.unrecorded import PendingActions, PendingDrillAnswers, store_waiting, take_up_waiting
 from mahjong_desk.ui.draft_store import DraftStore
 from mahjong_desk.ui.outcome import Outcome, T, attempt
-from mahjong_desk.ui.text.people import former_player
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 if TYPE_CHECKING:
@@ -284,6 +282,10 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         history = stored.journal.history
+        # Imported here: the people of the club are not needed before the first press.
+        from mahjong_desk.club.people.attendance import former_names
+        from mahjong_desk.ui.text.people import former_player
+
         return stored.calling(former_names(_require(self.ledger), history.header, history.people, former_player))
 
     def hear_of_people(self) -> None:

@@ -46,7 +46,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from mahjong_desk.ui import start
 
-class Pressed(start.FirstPaint):
+class Pressed(start.FirstPaintNotifier):
     def __init__(self, window):
         super().__init__(window)
         # After all that follows the first paint at once.
@@ -63,7 +63,7 @@ class Pressed(start.FirstPaint):
         QCoreApplication.sendEvent(button, press)
         os._exit(0 if button.isDown() else 1)
 
-start.FirstPaint = Pressed
+start.FirstPaintNotifier = Pressed
 main(sys.argv[1:-1])
 """
 HANDS = 8

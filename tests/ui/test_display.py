@@ -86,7 +86,7 @@ from PySide6.QtGui import QFileOpenEvent
 from mahjong_desk.ui import start
 from mahjong_desk.ui.window.arrivals import IncomingFiles
 
-class Opened(start.FirstPaint):
+class Opened(start.FirstPaintNotifier):
     def __init__(self, window):
         super().__init__(window)
         self.painted.connect(lambda: QCoreApplication.postEvent(QCoreApplication.instance(), QFileOpenEvent(sys.argv[2])))
@@ -95,7 +95,7 @@ def show(self, path):
     print(path, flush=True)
     os._exit(0)
 
-start.FirstPaint, IncomingFiles.show = Opened, show
+start.FirstPaintNotifier, IncomingFiles.show = Opened, show
 main(["--data", sys.argv[1]])
 """
 

@@ -42,7 +42,7 @@ from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.background import long_work
 # A machine that is busy with other tests takes longer than a moment for a small file.
-long_work.A_MOMENT = 60
+long_work.SHEET_DELAY = 60
 
 def say(*words):
     print(*words, flush=True)

@@ -29,7 +29,7 @@ class Watch(QObject):
             print(type(watched).__name__)
         return False
 
-class Seen(start.FirstPaint):
+class Seen(start.FirstPaintNotifier):
     def __init__(self, window):
         super().__init__(window)
         self.painted.connect(lambda: self.tell(window))
@@ -43,7 +43,7 @@ class Seen(start.FirstPaint):
 
 app, watch = QApplication([]), Watch()
 app.installEventFilter(watch)
-start.FirstPaint = Seen
+start.FirstPaintNotifier = Seen
 main(["--data", sys.argv[1]])
 """
 
@@ -75,7 +75,7 @@ from mahjong_desk.ui import start
 
 LATER = ("PySide6.QtNetwork", "logging.handlers", "platform", "mahjong_desk.ui.window.error_window")
 
-class Seen(start.FirstPaint):
+class Seen(start.FirstPaintNotifier):
     def __init__(self, window):
         super().__init__(window)
         self.painted.connect(lambda: QTimer.singleShot(0, self.tell))
@@ -88,7 +88,7 @@ class Seen(start.FirstPaint):
         print("mahjong_desk.ui.window.error_window" in sys.modules, flush=True)
         os._exit(0)
 
-start.FirstPaint = Seen
+start.FirstPaintNotifier = Seen
 main(["--data", sys.argv[1]])
 """
 
