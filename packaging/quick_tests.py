@@ -24,6 +24,9 @@ def main() -> int:
     tests = mirrors(ROOT, changed_files(ROOT))
     if tests and (status := run_until(ends, [*PYTEST, *tests])):
         return status
+    if not (ROOT / ".testmondata").is_file():
+        print("Run “python -m pytest -n 2 --testmon” once, so that the tests that a change can affect are known.")
+        return 0
     return run_until(ends, [*PYTEST, "--testmon", *(f"--ignore={folder}" for folder in UNSEEN)])
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Requests that went wrong: the conformance cases with something changed, as careless scripts and hands change them."""
+"""Broken requests: the conformance cases with random changes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def malformed_requests(command: str, source: random.Random, number: int) -> Iter
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
-    """Returns every place in a JSON value that something stands in, as its container and key."""
+    """Returns the container and key of every value in a JSON value."""
     found: list[tuple[Any, Any]] = []
     heap = [value]
     while heap:

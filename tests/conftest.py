@@ -66,7 +66,7 @@ def xvfb() -> None:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[PostgresServer]:
-    """A PostgreSQL server that runs for these tests alone, where it is installed."""
+    """A PostgreSQL server for these tests; skipped if it is not installed."""
     from tests.ledger.server import world
 
     if world.programs() is None:

@@ -69,7 +69,7 @@ PAIRS = [[kind] * 2 for kind in range(34)]
 
 @st.composite
 def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
-    """Draws ``sets`` sets and a pair of kinds, with no more than four of each kind; the pair stands last."""
+    """Draws ``sets`` sets and a pair of kinds, with no more than four of each kind; the pair is last."""
     counts = [0] * 34
     found: list[list[int]] = []
     for choices in [ROWS + TRIPLETS] * sets + [PAIRS]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Languages that only tests have, offered beside those of the program."""
+"""Languages of the tests, offered with those of the program."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whatever the options are and wherever in a match a table stands, a request gets an answer that is no fault of the program."""
+"""With any options and at any table, a request never gets an internal error."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.broken_requests import CASES
 
 Json = dict[str, Any]
 Asked = tuple[Json, Json]
-"""A request without its table, and what lies on each table."""
+"""A request without its table, and the state of each table."""
 LENGTHS = ("length", "rounds", "match_hands", "west_round")
 figures = st.sampled_from((0, 1, 3, 500, 2_000, MAX_NUMBER))
 
@@ -56,7 +56,7 @@ def everywhere(request: Json) -> Iterator[Json]:
 
 
 def counters(players: int) -> st.SearchStrategy[Json]:
-    """Returns what lies on a table, and its scores."""
+    """Returns the state of a table and its scores."""
     score = figures | figures.map(lambda figure: -figure)
     more = {"honba": figures, "deposit": figures, "scores": st.lists(score, min_size=players, max_size=players)}
     return st.just({}) | st.fixed_dictionaries({}, optional=more)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whatever a line says, the program answers it with one line of the contract."""
+"""Every line gets one answer of the contract."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def test_an_argument_that_is_no_text_comes_back_as_an_escape() -> None:
 
 
 def spoken(*arguments: str, data: bytes) -> list[Any]:
-    """Returns what the program says to these bytes, line by line."""
+    """Returns the output of the program for these bytes, by lines."""
     command = [sys.executable, "-m", "mahjong_desk", *arguments]
     done = subprocess.run(command, input=data, capture_output=True, cwd=ROOT, check=False, timeout=60)
     assert done.stderr == b""

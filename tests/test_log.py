@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The log tells what ran and what failed, and nobody's name; where it cannot be written nothing else suffers."""
+"""The log has runs and failures without names; a log that cannot be written harms nothing."""
 
 from __future__ import annotations
 

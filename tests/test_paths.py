@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shipped files are found in a checkout and beside the code of a wheel, and their absence is told."""
+"""Shipped files are found in a checkout and in a wheel, and missing ones are reported."""
 
 from __future__ import annotations
 

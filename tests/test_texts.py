@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts in every language: what is looked up where, and what a faulty catalogue does."""
+"""Texts in every language: look-up, fallbacks, faulty catalogues."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ SUITS = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
 class LaidPiece(NamedTuple):
-    """A piece as it lies: what it stands for, whether it is a wildcard piece, whether it is the winning one."""
+    """A piece of a reading: its role, whether it is a wildcard, whether it is the winning one."""
 
     kind: int
     wild: bool = False
@@ -134,7 +134,7 @@ def _pairs(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, w
 def _filled(
     natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool
 ) -> Iterator[tuple[LaidPiece, ...]]:
-    """Yields the pieces of a suit with the wildcard pieces standing for every kind, one of them won where it is told."""
+    """Yields the pieces of a suit with wildcards in every role, one of them the winning piece if asked for."""
     for chosen in combinations_with_replacement(kinds, wilds):
         laid = [LaidPiece(kind, wild=True) for kind in chosen]
         if not won:

@@ -45,7 +45,7 @@ _RATED, _RENAMED, _DRILLED = 40, 50, 10
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 
 Told = tuple[TableRules, tuple[Act, ...]]
-"""The rules of a match, and what is recorded in it."""
+"""The rules and the acts of a match."""
 
 
 class ClubGenerator:
@@ -64,7 +64,7 @@ class ClubGenerator:
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
     def session(self, number: int, matches: int) -> Iterator[Entry]:
-        """Yields what is entered at a session."""
+        """Yields the entries of a session."""
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
         yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:

@@ -25,7 +25,7 @@ Drawn = tuple[TableRules, Table, Win]
 
 
 def _groups(source: random.Random) -> list[list[int]]:
-    """Returns four sets and a pair of mahjong tiles, no kind more than four times; the pair stands last."""
+    """Returns four sets and a pair of mahjong tiles, no kind more than four times; the pair is last."""
     while True:
         groups = []
         for _ in range(4):
@@ -73,7 +73,7 @@ def mahjong_win(identity: str, source: random.Random, **options: object) -> Draw
 
 
 def boo_win(source: random.Random) -> Drawn:
-    """Returns a win with a dora indicator, and with red fives where it has fives of circles."""
+    """Returns a win with a dora indicator, and red fives instead of its fives of circles."""
     rules, table, win = mahjong_win("boo", source, enforce_restrictions="warn", red_fives=4)
     held = win.wins[0].hand
     assert held is not None

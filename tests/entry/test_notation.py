@@ -15,7 +15,7 @@ from mahjong_desk.entry.events import to_hand
 from mahjong_desk.entry.frame import hand_spec
 from mahjong_desk.entry.notation import SegmentKind, add_text, format_hand, parse_hand, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import add_meld, add_piece, claimed_from, make_meld, remove_last
-from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 
@@ -248,3 +248,5 @@ def test_a_player_may_be_called_like_a_tile() -> None:
 def test_shogi_pieces_stay_letters() -> None:
     frame = hand_spec(registry.get_ruleset("shogi").with_options({}), 2)
     assert parse_hand(frame, "中").pending == "中"
+    draft = parse_hand(hand_spec(registry.get_ruleset("shogi").with_options({}), 3), "PPLLNSG+B")
+    assert [SHOGI.names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")

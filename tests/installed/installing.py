@@ -19,14 +19,14 @@ _PENNY = Path(__file__).with_name("penny")
 
 
 def install_module(folder: Path, identity: str, module: str) -> None:
-    """Lays a ruleset into a folder that stands for the site packages, as a module that takes it from a test's own."""
+    """Installs a ruleset of a test into a folder of site packages, as a module."""
     package = folder / registry.PLUGIN_PACKAGE
     package.mkdir(parents=True)
     (package / f"{identity}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
 
 
 def install_penny(folder: Path) -> Path:
-    """Lays a copy of the ruleset into a folder that stands for the site packages; returns the namespace package."""
+    """Installs a copy of the ruleset into a folder of site packages; returns the namespace package."""
     package = folder / registry.PLUGIN_PACKAGE
     shutil.copytree(_PENNY, package / "penny")
     return package
@@ -42,7 +42,7 @@ def _reset_registry() -> None:
 
 @contextmanager
 def installed_plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Has the registry find what lies in a folder."""
+    """Lets the registry find the rulesets of a folder."""
     with monkeypatch.context() as patch:
         patch.syspath_prepend(folder)
         _reset_registry()

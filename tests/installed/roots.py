@@ -64,7 +64,7 @@ class BareChroot:
         return [*as_root, "dpkg", f"--root={self.folder}", "--force-script-chrootless", *words]
 
     def run(self, words: Sequence[str], told: str = "") -> subprocess.CompletedProcess[str]:
-        """Runs a program of the package to its end, and tells it something on standard input."""
+        """Runs a program of the package with standard input."""
         command = self.command(*words)
         return subprocess.run(command, input=told, capture_output=True, encoding="utf-8", check=False)
 

@@ -88,7 +88,7 @@ finally:
     with open(os.environ["PROBE"], "w") as file:
         json.dump({"used": names, "libraries": os.environ.get("LD_LIBRARY_PATH")}, file)
 '''
-"""A ruleset of another distribution, by which a test gets into the program as it is installed."""
+"""A ruleset of another distribution, which runs test code in the installed program."""
 
 
 @pytest.fixture(scope="module")

@@ -37,6 +37,10 @@ def test_a_ruleset_is_told_whole() -> None:
     assert [one["id"] for one in told["situations"] if one["accepted"]] == [
         "rinshan", "chankan", "haitei", "tenhou", "chiihou",
     ]  # fmt: skip
+    assert {one["id"]: one["accepted"] for one in describe_rulesets("riichi")["draws"]} == {
+        "exhaustive": True, "kyuushu_kyuuhai": True, "suufon_renda": True, "suucha_riichi": True, "suukan_sanra": True,
+        "sanchahou": False,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

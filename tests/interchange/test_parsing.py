@@ -225,3 +225,10 @@ def test_a_hand_after_a_half_match_has_its_usual_value() -> None:
     short = {"concealed": HAND["concealed"]}
     asked = {"ruleset": "arushiaru", "winner": 1, "hand": short, **half}
     assert answer_request("waits", json.dumps(asked))["waits"]
+
+
+def test_bad_notation_names_its_sign() -> None:
+    request = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "123m456p7x9s22m45s"}}
+    error = answer_request("waits", json.dumps(request))["error"]
+    assert (error["code"], error["path"]) == ("bad_notation", "hand.concealed")
+    assert error["message"].startswith("“x” in “123m456p7x9s22m45s”")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs of the system that look at what is made for it."""
+"""System programs that check generated files."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ LEAST_DIFFERENCE = 60
 
 
 def marks_of(name: str) -> list[bytes]:
-    """Returns the rows of a tile at four pixels a unit: 1 where it is inked, 0 where it is ivory or nothing."""
+    """Returns the rows of a tile at four pixels a unit: 1 where it is inked, 0 elsewhere."""
     renderer = QSvgRenderer(str(ART / f"{name}.svg"))
     box = renderer.viewBoxF()
     image = QImage(round(box.width() * PER_UNIT), round(box.height() * PER_UNIT), QImage.Format.Format_RGB32)

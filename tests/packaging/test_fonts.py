@@ -42,7 +42,7 @@ TEXTS = (
     "tests/languages/pl/*.po",
 )
 READ = frozenset(range(0x1F000, 0x1F02C))
-"""Signs of tiles, which somebody may paste; the program draws tiles itself."""
+"""Tile characters, which a user may paste; the program draws tiles itself."""
 NAMES = (
     "Łukasz Żółkiewska Őrsi Ștefan Ştefan İpek Ğ Žofia Ľubica Đorđe Þórður Ħ Ŵyn Ĥ Aʻala Nguyễn Đặng Phước Ơ Ư ẞ "
     "Ольга Ёж Ґалина Їжак Љ Қасым Ελένη Ώρα Ζωή"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Nothing that the window can show is missing from the gallery, and what is cut, covered or out of reach is found."""
+"""The gallery shows everything, and finds what is cut, covered or out of reach."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def found(page: QWidget) -> list[str]:
-    """Returns what is wrong with a page, in short."""
+    """Returns the faults of a page."""
     page.show()
     return [fault.what for fault in check_window(page)[1]]
 
@@ -144,7 +144,7 @@ class Painted(QWidget):
 
 
 class Bare(QAbstractButton):
-    """A button that stays as small as it is made."""
+    """A button of a fixed small size."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The glossary: what it says not to say stands in no text that a person reads."""
+"""The glossary: no text has a word that it bans."""
 
 from __future__ import annotations
 

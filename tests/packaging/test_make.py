@@ -18,7 +18,7 @@ import make
 import system_packages
 
 QT = "Wheel-Version: 1.0\nGenerator: setuptools\nRoot-Is-Purelib: false\nTag: cp310-abi3-macosx_13_0_universal2\n"
-"""What PySide6 6.11.3 for macOS says of itself; 6.12.0 says ``macosx_14_0_universal2``."""
+"""The ``WHEEL`` file of PySide6 6.11.3 for macOS; 6.12.0 has ``macosx_14_0_universal2``."""
 
 
 @pytest.fixture

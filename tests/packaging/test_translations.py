@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The catalogues are in step with the program, and the check names what is not."""
+"""The catalogues match the program, and the check names what does not."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The han of a hand are those of its yaku and of what the ruleset counts beside them: shown, they add up."""
+"""The shown han of a hand add up."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a yaku does not count: what is told, the engine confirms."""
+"""Why a yaku does not count: the engine confirms each reason."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_examples_say_truly_why_another_yaku_does_not_count(ruleset: Ruleset) ->
 
 
 def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
-    """Asks the engine for what is told of a yaku that does not count in a win."""
+    """Checks with the engine why a yaku does not count in a win."""
     evaluation = answer.wins[0].evaluation
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
     failure = told(why_not_counted(case.rules, answer, identity))
@@ -90,7 +90,7 @@ def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
 
 
 def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
-    """Asks the engine for what is told of a yaku in a hand that it refuses."""
+    """Checks with the engine why a yaku does not count in a refused hand."""
     failure = why_not_counted(case.rules, answer, identity)
     if failure is answer:
         return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A yaku that is added as CONTRIBUTING.md says counts without further ado, whatever of the reading it looks at."""
+"""A yaku that is added by the recipe of CONTRIBUTING.md counts, with any condition."""
 
 from __future__ import annotations
 

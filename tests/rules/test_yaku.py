@@ -40,7 +40,7 @@ class Options(TableOptions):
 
 
 def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
-    """Returns the condition of one part that a function tells."""
+    """Returns a condition of one part with this test."""
     name = LocalizedText("", "", "")
     return holds if isinstance(holds, Condition) else clause(Diagnostic("part", name), holds)
 

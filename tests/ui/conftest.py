@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background import long_work
+from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.look import usual_look
@@ -54,6 +55,13 @@ def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
     """Somebody at that window, over a ledger that is still empty."""
     open_another(shared_window, tmp_path / "club")
     return User(qtbot, shared_window)
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
 
 
 @pytest.fixture(params=["light", "dark"])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong: a made-up game, as small as a rule system can be; it stands for what others install.
+"""Penny mahjong: a made-up game, as small as a rule system can be, as others may install one.
 
 Four sets and a pair of mahjong tiles with at least one yaku. Each is worth a few pennies; whoever gave the winning tile pays
 for all three, a self-drawn win is paid by everybody. Four hands are played, one dealt by each.

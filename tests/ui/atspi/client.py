@@ -39,7 +39,7 @@ class AtspiReader:
         self._heard.append(event.any_data)
 
     def _all(self, node: Any) -> Iterator[Any]:
-        """Yields what is shown, from above in the order of reading."""
+        """Yields the visible nodes in reading order."""
         try:
             # Of menus and the window itself not everything counts as shown.
             if node.getRole() != pyatspi.ROLE_APPLICATION and not node.getState().contains(pyatspi.STATE_SHOWING):
@@ -74,7 +74,7 @@ class AtspiReader:
         return found
 
     def _listen(self, seconds: float) -> None:
-        """Takes what is announced."""
+        """Collects announcements."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             if not GLib.MainContext.default().iteration(False):
@@ -115,14 +115,14 @@ class AtspiReader:
         return _told(self._find(role, name, enabled=False))
 
     def inside(self, role: str, name: str) -> list[dict[str, Any]]:
-        """Returns what is told of everything inside it, in the order of reading."""
+        """Returns the descriptions of all nodes in it, in reading order."""
         return [_told(node) for node in self._all(self._find(role, name, enabled=False))][1:]
 
     def shown(self, role: str) -> list[str]:
         return [node.name for node in self._all(self._application) if node.getRoleName() == role]
 
     def holder(self) -> dict[str, Any] | None:
-        """Returns what is told of what has the keyboard."""
+        """Returns the description of the focused node."""
         for node in self._all(self._application):
             if node.getState().contains(pyatspi.STATE_FOCUSED):
                 return _told(node)
@@ -142,7 +142,7 @@ class AtspiReader:
         self._wait(there, f"{role} of {parts} parts")
 
     def heard(self, part: str) -> list[str]:
-        """Returns all announcements so far, as soon as one of them says that."""
+        """Waits for an announcement and returns all so far."""
         self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")
         return self._heard
 

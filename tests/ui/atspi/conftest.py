@@ -15,13 +15,13 @@ from tests.ui.atspi.reader import ScreenReader, screen_reader
 
 @pytest.fixture
 def language() -> str:
-    """The language of the program; a test says otherwise by a parameter of that name."""
+    """The language of the program; tests override it with a parameter."""
     return "en"
 
 
 @pytest.fixture
 def reader(language: str) -> Iterator[ScreenReader]:
-    """Somebody who hears the real window, under Xvfb; skipped where AT-SPI is not installed."""
+    """A screen reader at the real window under Xvfb; skipped without AT-SPI."""
     skip_without("a screen reader")
     # In a folder of pytest's own the name of a socket would be longer than the system allows.
     with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as made:

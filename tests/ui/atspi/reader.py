@@ -24,7 +24,7 @@ class ScreenReader:
     """Somebody who hears the window and does not see it."""
 
     def __init__(self, client: subprocess.Popen[str], server: XServer, folder: Path) -> None:
-        """Speaks with a client beside the program."""
+        """Talks to a client process of the program."""
         self._client, self._server, self.folder = client, server, folder
 
     def ask(self, what: str, **more: str) -> Any:
@@ -53,7 +53,7 @@ class ScreenReader:
 
 @contextmanager
 def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
-    """Runs the program in a language over an empty ledger below ``folder``, with a screen reader beside it."""
+    """Runs the program in a language over an empty ledger below ``folder``, with a screen reader."""
     club = folder / "club"
     club.mkdir()
     (club / SETTINGS_FILE).write_text("[General]\nreduced_motion=true\n", encoding="utf-8")

@@ -30,7 +30,7 @@ CASES: dict[str, tuple[dict[int, str], tuple[tuple[int, int], ...]]] = {
 
 
 def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> list[SeatBox]:
-    """Returns what stands at the seats: sums with what they are made of for all that an arrow touches."""
+    """Returns the boxes of the seats: sums with their parts wherever an arrow begins or ends."""
     gaining = {payee for _payer, payee in flows}
     found = []
     for seat, name in enumerate(names):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Parts lie beside each other where there is room, and below each other where there is not."""
+"""Parts are in a row if there is room, and in a column otherwise."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What lies in a layout."""
+"""The items of a layout."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rows that wrap: their height follows what stands in them."""
+"""Rows that wrap: their height follows their items."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def row(page: QWidget) -> FlowBox:
 
 
 def settled(row: FlowBox) -> int:
-    """Returns the height for the width once everything is laid out; a row made anew would have the same."""
+    """Returns the height for the width after layout; a new row would have the same."""
     QApplication.processEvents()
     height = row.heightForWidth(WIDTH)
     fresh = FlowBox()

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
@@ -26,15 +25,7 @@ from mahjong_desk.ui.kit.text_format import (
     without_mnemonic,
 )
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
-from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_text
-
-
-@pytest.fixture
-def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
-    """Installs a language for one test."""
-    yield lambda name: language.install(qapp, name)
-    language.install(qapp, "en")
 
 
 @pytest.mark.parametrize(

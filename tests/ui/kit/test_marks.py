@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The marks of players: twenty that can be told apart, without their colours too."""
+"""The marks of players: twenty that differ even without colour."""
 
 from __future__ import annotations
 

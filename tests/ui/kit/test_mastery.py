@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How well something is known can be told without colour."""
+"""The marks of mastery differ without colour."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The head of a page stands in one line where there is room, and cuts nothing where there is not."""
+"""The head of a page is on one line if there is room, and is never cut."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The note that points at what comes next: beside its target, over nothing that is needed, and gone with it."""
+"""The note that points at the next step: next to its target, over no control, and gone with it."""
 
 from __future__ import annotations
 

@@ -3,22 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
-from tests.ui.look import usual_look
-
-
-@pytest.fixture(autouse=True)
-def _usual_look(qapp: QApplication) -> Iterator[None]:
-    with usual_look(qapp):
-        yield
 
 
 @pytest.fixture

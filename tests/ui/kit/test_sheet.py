@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A sheet covers what is below, keeps the keyboard, and gives it back."""
+"""A sheet covers the window, keeps the focus, and returns it."""
 
 from __future__ import annotations
 

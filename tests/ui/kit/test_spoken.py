@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader is told of widgets: roles, presses, parts, and what has just happened."""
+"""What a screen reader gets from widgets: roles, presses, parts, announcements."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def name(interface: QAccessibleInterface) -> str:
 
 
 class Drawn(QWidget):
-    """Draws one thing more each time that it is told to."""
+    """Paints one item more each time."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from mahjong_desk.ui.kit.controls.stepper import Stepper
 
 
 def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
-    """Returns a stepper from 0 to 2, and what it has told."""
+    """Returns a stepper from 0 to 2, and the values that it emits."""
     made, told = Stepper("Flowers", range(3)), list[int]()
     qtbot.addWidget(made)
     made.stepped.connect(told.append)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The palette: what is left can be seen, heard and taken."""
+"""The palette: how many tiles are left is visible, spoken and clickable."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -17,17 +17,9 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.rack_model import build_rack_model
-from mahjong_desk.ui.text import language
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = registry.get_ruleset("arushiaru").with_options({})
-
-
-@pytest.fixture
-def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
-    """Installs a language for one test."""
-    yield lambda name: language.install(qapp, name)
-    language.install(qapp, "en")
 
 
 @pytest.mark.parametrize(

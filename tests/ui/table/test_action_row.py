@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,13 +10,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.table.action_row import ActionRow
-from tests.ui.look import usual_look
-
-
-@pytest.fixture(autouse=True)
-def _usual_look(qapp: QApplication) -> Iterator[None]:
-    with usual_look(qapp):
-        yield
 
 
 @pytest.mark.parametrize(

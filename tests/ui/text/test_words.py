@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -50,13 +50,6 @@ from mahjong_desk.ui.text.vocabulary import (
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULESET = registry.get_ruleset("arushiaru")
 RULES = RULESET.with_options({})
-
-
-@pytest.fixture
-def speaks(qapp: QApplication) -> Iterator[object]:
-    """Installs a language for one test."""
-    yield lambda name: language.install(qapp, name)
-    language.install(qapp, "en")
 
 
 def played(*events: Event) -> Match:

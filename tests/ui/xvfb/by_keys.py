@@ -124,7 +124,7 @@ class KeyboardRunner(ScriptRunner):
         self._fill(event, "")
 
     def _fill(self, event: EventJson, seat: str) -> None:
-        """Types what the sheet of an event asks, where it has one."""
+        """Answers the sheet of an event, if it has one."""
         sheet = self.event_sheet
         tile = event.get("tile", "")
         state = (
@@ -183,7 +183,7 @@ _LETTERS = {"draw": "d", "riichi": "r", "chombo": "c", "penalty_tile": "p"}
 
 
 def _notation(meld: EventJson) -> str:
-    """Returns a meld as it is typed, with the number of the player who gave it."""
+    """Returns the keys of a meld, with the number of its giver."""
     tiles, kind = meld["tiles"], meld["kind"]
     if kind == "shouminkan":
         tiles = tiles[:3] + "+" + tiles[3:]

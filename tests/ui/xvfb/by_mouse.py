@@ -24,7 +24,7 @@ from tests.ui.xvfb.ways import ScriptRunner
 
 
 class MouseRunner(ScriptRunner):
-    """Clicks on everything, each time where it was when it was first seen in that part of the window."""
+    """Clicks on controls where they were first seen in that part of the window."""
 
     def __init__(self, player: RealUser) -> None:
         """Sits down before a window of which nothing is known yet."""
@@ -43,7 +43,7 @@ class MouseRunner(ScriptRunner):
         self.player.click_at(widget, self.places.point(part, name, widget))
 
     def begin(self, script: Script) -> None:
-        """Begins a match on its sheet, where nobody clicks without looking."""
+        """Begins a match on its sheet."""
         if not self.player.desk.names():
             assert not script.options
             begin_match(self.player, script.ruleset, script.players)
@@ -212,7 +212,7 @@ class MouseRunner(ScriptRunner):
         )
 
     def take_seats(self) -> None:
-        """Clicks on the main button; where the players sit must be seen anew."""
+        """Clicks on the main button, and forgets where the players sat."""
         self.click(self.sheet.done_button)
         self.places.forget("TablePlace")
 
@@ -231,7 +231,7 @@ class MouseRunner(ScriptRunner):
         self.click(self.table.strip.correct)
 
     def correct(self, event: EventJson) -> None:
-        """Clicks on the player, on what is asked again, on Record, and on the answer to what changes."""
+        """Clicks on the player, on the questions, on Record, and on the confirmation."""
         self.click(self.view.source.chip(event["from"]))
         self._answer(event["wins"][0])
         self.finish()

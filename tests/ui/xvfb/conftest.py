@@ -17,7 +17,7 @@ from tests.ui.xvfb.real_window import RealUser, WindowSetup, real_window
 
 @pytest.fixture
 def look() -> WindowSetup:
-    """What the program looks like; a test says otherwise by a parameter of that name."""
+    """The look of the program; tests override it with a parameter."""
     return WindowSetup()
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where controls were when they were first seen: somebody who knows the program clicks there without looking."""
+"""The places where controls were first seen: users click there without looking."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 @dataclass(slots=True)
 class WidgetPositions:
-    """Remembers places by the part of the window in which a control stands, and its name there."""
+    """Remembers places by the part of the window and the name of the control."""
 
     known: dict[tuple[str, str], QRect] = field(default_factory=dict)
 
@@ -23,7 +23,7 @@ class WidgetPositions:
                 self.known.setdefault((part, name), place_of(widget))
 
     def forget(self, part: str) -> None:
-        """Forgets a part of the window, which is looked at anew."""
+        """Forgets the controls of a part of the window."""
         self.known = {known: place for known, place in self.known.items() if known[0] != part}
 
     def point(self, part: str, name: str, widget: QWidget) -> QPoint:
@@ -39,5 +39,5 @@ class WidgetPositions:
 
 
 def place_of(widget: QWidget) -> QRect:
-    """Returns where a widget lies in its window."""
+    """Returns the rectangle of a widget in its window."""
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())

@@ -215,12 +215,12 @@ class RealUser(User):
         poll("a window like the twin", lambda: self._is_like_the_twin(self.window.rect(), _WINDOW_DIFFERS))
 
     def picture(self, name: str) -> None:
-        """Waits until the X server shows what the twin shows, and keeps that as a file beside the data folder."""
+        """Waits until the X server shows what the twin shows, and saves that as a file next to the data folder."""
         self.wait_for_the_picture()
         self.keep(name)
 
     def keep(self, name: str) -> None:
-        """Keeps what the X server shows as a file beside the data folder."""
+        """Saves what the X server shows as a file next to the data folder."""
         assert self._server.shown(QRect(QPoint(), SCREEN)).save(str(self._home / f"{name}.png"))
 
     def quit(self) -> None:

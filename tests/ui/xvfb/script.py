@@ -20,7 +20,7 @@ _HANDS = ("win", "draw", "chombo")
 
 
 class ScriptAction(Enum):
-    """What somebody does that leaves no event."""
+    """What a player does that records no event."""
 
     UNDO = "undo"
     REDO = "redo"
@@ -36,7 +36,7 @@ class CorrectLastHand:
 
 @dataclass(frozen=True, slots=True)
 class RefusedWin:
-    """A hand that the rules forbid; whoever claimed it takes it back."""
+    """A win that the rules forbid and the player withdraws."""
 
     event: EventJson
     because: str
@@ -51,7 +51,7 @@ class AddNote:
 
 @dataclass(frozen=True, slots=True)
 class FromSeatMenu:
-    """What a player has done, told in the menu of the seat."""
+    """An event entered in the menu of a seat."""
 
     event: EventJson
 
@@ -65,7 +65,7 @@ class TurnUpIndicator:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenRiichi:
-    """A win after a riichi that nobody entered: both are recorded together."""
+    """A win after an unrecorded riichi: both are recorded together."""
 
     event: EventJson
 
@@ -139,7 +139,7 @@ def _after(
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:
-    """Returns a meld; nobody gives a concealed kan."""
+    """Returns a meld; a concealed kan has no giver."""
     return {"kind": kind, "tiles": tiles} | ({} if giver is None else {"from": giver})
 
 

@@ -41,7 +41,7 @@ Name=anthy
 
 @pytest.fixture
 def session() -> Iterator[Path]:
-    """The folder of somebody who has just logged in; one of pytest's own would make the names of sockets too long."""
+    """The home folder of a new session; one of pytest's would make the names of sockets too long."""
     skip_without("an input method")
     with TemporaryDirectory() as folder:
         yield Path(folder)
@@ -84,7 +84,7 @@ def press(server: XServer, key: str) -> None:
 
 
 def names_at_the_table(club: Path) -> tuple[str, ...]:
-    """Returns who plays the only match of a ledger; nobody while there is none."""
+    """Returns the players of the only match of a ledger; empty if there is none."""
     desk = Desk()
     desk.open(club)
     try:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[XServer]:
-    """An X server on which programs show their windows, as for somebody who has just logged in."""
+    """An X server with a window manager, as after a login."""
     # In a folder of pytest's own the name of a socket would be longer than the system allows.
     with TemporaryDirectory() as session:
         monkeypatch.setenv("XDG_RUNTIME_DIR", session)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How somebody tells the program what a script says; by mouse or by keys is for the subclasses to know."""
+"""How a user enters a script; subclasses use the mouse or the keys."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class ScriptRunner(ABC):
         self._pictures = 0
 
     def play(self, script: Script, before: Script | None = None) -> None:
-        """Plays a match; after each step the ledger holds what the script says."""
+        """Plays a match; after each step the ledger has the events of the script."""
         if before is None:
             self.begin(script)
         elif before.table == script.table:
@@ -205,11 +205,11 @@ class ScriptRunner(ABC):
 
     @abstractmethod
     def happen(self, event: EventJson) -> None:
-        """Records what is no win."""
+        """Records an event other than a win."""
 
     @abstractmethod
     def happen_at_seat(self, event: EventJson) -> None:
-        """Records what is no win from the menu of a seat."""
+        """Records an event other than a win from the menu of a seat."""
 
     @abstractmethod
     def note(self, text: str) -> None:
@@ -217,7 +217,7 @@ class ScriptRunner(ABC):
 
     @abstractmethod
     def turn_up(self, tile: str) -> None:
-        """Sets on the felt what is turned up in the deal."""
+        """Enters an indicator on the felt."""
 
     @abstractmethod
     def turn(self, deed: ScriptAction) -> None:
@@ -225,7 +225,7 @@ class ScriptRunner(ABC):
 
     @abstractmethod
     def take_seats(self) -> None:
-        """Says that everybody has sat down anew."""
+        """Confirms the new seats."""
 
     @abstractmethod
     def open_again(self) -> None:
@@ -233,7 +233,7 @@ class ScriptRunner(ABC):
 
     @abstractmethod
     def correct(self, event: EventJson) -> None:
-        """Changes who gave the winning piece of the hand in the picker, answers what is asked again, and records."""
+        """Changes the discarder of the hand in the picker, answers its questions, and records."""
 
     @abstractmethod
     def go_on(self) -> None:

@@ -64,7 +64,7 @@ class XServer:
         self._screen = folder / "Xvfb_screen0"
 
     def shown(self, part: QRect) -> QImage:
-        """Returns what stands in ``part`` of the screen: the server keeps an XWD file up to date."""
+        """Returns the picture of ``part`` of the screen, from the XWD file that the server updates."""
         part = part & QRect(QPoint(), SCREEN)
         with self._screen.open("rb") as file:
             fields = struct.unpack(">20I", file.read(80))
@@ -74,7 +74,7 @@ class XServer:
         return lines.copy(part.x(), 0, part.width(), part.height())
 
     def do(self, *words: str) -> str:
-        """Gives a command to mouse, keyboard or windows; returns what is answered, nothing where it failed."""
+        """Runs xdotool and returns its output, empty if it failed."""
         told = subprocess.run(
             ["xdotool", *words], env=self.environment, capture_output=True, encoding="utf-8", timeout=PATIENCE,
             check=False,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask the Beijing game: of one hand, of the JSON that a request brings, of a match."""
+"""Helpers for the Beijing game: one hand, a JSON request, a match."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom in the Beijing game, and in what order faults are told."""
+"""Who pays whom in the Beijing game, and the order of faults."""
 
 from __future__ import annotations
 

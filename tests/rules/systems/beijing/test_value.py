@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Beijing hands are worth: against a plain count of every reading, and with every reason told."""
+"""The values of Beijing hands, compared with a plain count of every reading."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def draw(**fields: Any) -> Json:
 
 @st.composite
 def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
-    """Draws a win with every five of circles red where one lies, and perhaps a dora indicator."""
+    """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
     held = event.wins[0].hand
     assert held is not None

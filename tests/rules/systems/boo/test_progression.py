@@ -17,7 +17,7 @@ ORPHANS = "19m19p19s1234567z+1z"
 
 
 def adjusted(*deltas: int) -> Json:
-    """Returns a correction that brings the table to other scores."""
+    """Returns a correction that gives the table other scores."""
     return {"type": "adjust", "deltas": list(deltas), "reason": "as it stood"}
 
 

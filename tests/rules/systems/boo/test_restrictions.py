@@ -15,7 +15,7 @@ FORBIDDEN = "forbidden_win"
 
 
 def reason_of(got: Json) -> str | None:
-    """Returns the reason for which a win is refused; None where it is accepted."""
+    """Returns the reason why a win is refused, or None if it is accepted."""
     if got["ok"]:
         assert got["warnings"] == []
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What completes a hand of Boo mahjong, and what each piece brings (rules/boo.md §12)."""
+"""The waits of Boo mahjong and their values (rules/boo.md §12)."""
 
 from __future__ import annotations
 

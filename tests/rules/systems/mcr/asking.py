@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask the Mahjong Competition Rules: of one hand, of the JSON that a request brings, of a match."""
+"""Helpers for the Mahjong Competition Rules: one hand, a JSON request, a match."""
 
 from __future__ import annotations
 

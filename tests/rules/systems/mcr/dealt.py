@@ -91,7 +91,7 @@ def narrow(source: random.Random) -> Groups:
 
 
 def gates(source: random.Random) -> Groups:
-    """Returns nine gates and what lies near them, in no order."""
+    """Returns hands close to nine gates, unsorted."""
     first = source.choice((0, 9, 18))
     pieces = [*[first] * 3, *range(first + 1, first + 8), *[first + 8] * 3, first + source.randrange(9)]
     source.shuffle(pieces)

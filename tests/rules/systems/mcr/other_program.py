@@ -21,7 +21,7 @@ PACKS = {MeldKind.CHI: "CHI", MeldKind.PON: "PENG"}
 
 
 def pack(meld: Meld, winner: int) -> tuple[str, str, int]:
-    """Returns a meld as it is written there."""
+    """Returns a meld in the notation of the other program."""
     middle = meld.pieces[1] if meld.kind is MeldKind.CHI else meld.pieces[0]
     giver = 0 if meld.giver is None else (winner - meld.giver) % 4
     return PACKS.get(meld.kind, "GANG"), PIECES[middle], giver

@@ -43,7 +43,7 @@ def won(
     pao: list[Json] | None = None,
     **fields: Any,
 ) -> Json:
-    """Returns the answer for one win; seat 0 deals in the East round unless ``table`` says otherwise."""
+    """Returns the answer for one win; seat 0 deals in the East round by default."""
     entry: Json = {"winner": winner, "hand": hand(tiles, melds, winner, **fields)}
     if pao is not None:
         entry["pao"] = pao

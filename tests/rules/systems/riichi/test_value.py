@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The worked examples of the rules (rules/riichi.md §14), and what stands where readings and limits meet."""
+"""The worked examples of the rules (rules/riichi.md §14), and choices between readings and limits."""
 
 from __future__ import annotations
 

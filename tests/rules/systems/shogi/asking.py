@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask Shogi Mahjong: of one hand, of the JSON that a request brings, of a match."""
+"""Helpers for Shogi Mahjong: one hand, a JSON request, a match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def rules(**options: object) -> TableRules:
 
 
 def melds_of(text: str) -> list[Json]:
-    """Returns melds written as ``pon PBB min LLLL add NNNN ankan GGGG``; nobody says whose piece was claimed."""
+    """Returns melds written as ``pon PBB min LLLL add NNNN ankan GGGG``; without givers."""
     words = text.split()
     return [{"kind": KINDS[kind], "tiles": tiles} for kind, tiles in zip(words[::2], words[1::2], strict=True)]
 
@@ -45,7 +45,7 @@ def event_of(pieces: str, melds: str = "", *, winner: int = 1, giver: int | None
 
 
 def score(event: Json, options: Json | None = None, **table: Any) -> Json:
-    """Returns the answer to a score request; seat 0 deals unless ``table`` says otherwise."""
+    """Returns the answer to a score request; seat 0 deals by default."""
     return answer_request(
         "score", json.dumps({"ruleset": "shogi", "options": options or {}, "table": table, "event": event})
     )
@@ -91,7 +91,7 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
     return {"type": kind, "player": player, **extra_fields}
 
 
-def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
+def replayed(*events: Json, players: int = 3, **options: object) -> Json:
     """Returns the answer to a match."""
     match = {
         "format": "mahjong-desk/match",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Shogi Mahjong refuses in a win, and which fault is told first."""
+"""What Shogi Mahjong refuses in a win, and which fault comes first."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What completes hands of Shogi Mahjong, and what it brings: the same as the win itself."""
+"""The waits of Shogi Mahjong have the values of the wins."""
 
 from __future__ import annotations
 

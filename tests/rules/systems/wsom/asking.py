@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask the World Series of Mahjong: of one hand, of the JSON that a request brings, of a match."""
+"""Helpers for the World Series of Mahjong: one hand, a JSON request, a match."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ def test_a_typed_value_is_one_that_a_hand_can_have(value: Json) -> None:
 
 
 def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
-    """Each request has two faults; rules/wsom.md §12 says which is named."""
+    """Each request has two faults, of which rules/wsom.md §12 names one."""
     short = "123m456p34s88s99p+5s"
     no_win = "123m456p35s88s999p+5s"
     barred = {"penalty_tiles": "123m"}

@@ -35,7 +35,7 @@ SIX = LineChart(
 
 
 def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
-    """Returns where each value stands, by its line and its place."""
+    """Returns the point of each value, by its line and its index."""
     return {(spot.row, spot.at): spot.box.center() for spot in drawing.spots}
 
 
