@@ -91,7 +91,7 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
     return {"type": kind, "player": player, **extra_fields}
 
 
-def replayed(*events: Json, players: int = 3, **options: object) -> Json:
+def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
     """Returns the answer to a match."""
     match = {
         "format": "mahjong-desk/match",
