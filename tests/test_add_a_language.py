@@ -23,8 +23,7 @@ from gallery.stage import Look, Stage
 from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.output import FileKind, export_bytes
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.theme.fonts import SANS, families
 from tests.more_languages import FOLDER, offered, write_language
 from tests.ui.look import usual_look

@@ -22,8 +22,7 @@ from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.output import FileKind, export_bytes
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.rulebook.rendering import TableStyle, render, source_of
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables

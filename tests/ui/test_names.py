@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
 from mahjong_desk.ui.ledger import LedgerScreen
-from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import match_of_desk
+from mahjong_desk.ui.report.reports import match_report
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 

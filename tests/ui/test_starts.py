@@ -15,8 +15,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
-from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import match_of_desk
+from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip

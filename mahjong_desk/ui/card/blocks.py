@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
@@ -33,47 +33,41 @@ _TILE, _SMALL_TILE = 14.0, 12.0
 _COLUMN_GAP = 5.0
 _GAP = 4.0
 _LOWER = 1.5
-"""How much lower a smaller text stands beside a larger one."""
+"""The offset that puts a smaller text on the baseline of a larger one."""
 _BAR = 5.0
-"""The room of the bar below the winning piece."""
+"""The height of the bar below the winning piece."""
 _TIGHT_LEADING = 2.5
-"""How much closer figures of one cell stand than lines of a text."""
+"""The lines of a cell are this much closer than the lines of a text."""
 _NARROWEST = 300.0
-"""The width of a column of a card at its largest scale: where a table fits that in one line a row, it has one."""
+"""The width of a column at the largest scale: a table that fits has one line per row."""
 _FU_NUMBER = 26.0
 _HEAD = 76.0
-"""Heads of columns break where they are wider."""
+"""Wider heads of columns are broken into lines."""
 
 
 @lru_cache(maxsize=4096)
-def _layout_text(
+def _cached_words(
     text: str, width: float, size: float, bold: bool, align: Qt.AlignmentFlag, leading: float, _language: str
 ) -> TextLayout:
     return TextLayout(text, width, size, bold=bold, align=align, leading=leading)
 
 
+_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+
+
 def layout_text(
-    text: str,
-    width: float,
-    size: float,
-    *,
-    bold: bool = False,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    leading: float = 0,
+    text: str, width: float, size: float, *, bold: bool = False, align: Qt.AlignmentFlag = _LEFT, leading: float = 0
 ) -> TextLayout:
-    """Returns a text laid into lines; the same one again where it was laid before, since pages are tried in sizes."""
-    return _layout_text(text, round(width, 2), size, bold, align, leading, theme.language())
+    """Returns a text in lines of a width, cached because pages are tried at several scales."""
+    return _cached_words(text, round(width, 2), size, bold, align, leading, theme.language())
 
 
 def tiles_width(groups: Sequence[TileGroup], tile: float) -> float:
-    """Returns the room of groups in one line."""
+    """Returns the width of groups in one line."""
     return sum(group_width(group, tile) for group in groups) + _COLUMN_GAP * max(0, len(groups) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _PlacedText:
-    """A laid text in its place."""
-
+class _PlacedText(NamedTuple):
     words: TextLayout
     x: float
     y: float
@@ -81,32 +75,30 @@ class _PlacedText:
 
 
 class YakuBlock:
-    """A yaku: names and value on one line, its example with what it came to, and its condition."""
+    """A yaku: names and value on one line, its example with the value of the hand, and its condition if ``conditions``."""
 
     keeps_next = False
 
-    def __init__(self, yaku: CardYaku, *, told: bool, last: bool = False) -> None:
+    def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool = False) -> None:
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
-        lower = [text for text in (yaku.off, yaku.condition if told else "") if text]
-        self._lower = "\n".join(lower)
+        self._lower = "\n".join(text for text in (yaku.off, yaku.condition if conditions else "") if text)
         self._placed: dict[float, tuple[tuple[_PlacedText, ...], float, float]] = {}
 
-    def _at(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
-        """Returns the texts, where the tiles stand, and the height."""
+    def _place(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
+        """Returns the texts, the position of the tiles, and the height."""
         if width not in self._placed:
             self._placed[width] = self._lay(width)
         return self._placed[width]
 
     def _lay(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
         yaku = self._yaku
-        texts: list[_PlacedText] = []
-        wide = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
-        value = layout_text(yaku.value, wide, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
-        room = width - wide - _COLUMN_GAP
+        value_width = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
+        value = layout_text(yaku.value, value_width, _VALUE, bold=True, align=_RIGHT)
+        room = width - value_width - _COLUMN_GAP
         name = layout_text(yaku.name, room, _NAME, bold=True)
         role = "ink3" if yaku.off else "ink"
-        texts += [_PlacedText(name, 0, 0, role), _PlacedText(value, width - wide, _LOWER, role)]
+        texts = [_PlacedText(name, 0, 0, role), _PlacedText(value, width - value_width, _LOWER, role)]
         y = max(name.height, value.height + _LOWER)
         if yaku.characters:
             after = text_width_of(yaku.name, _NAME, bold=True) + 2 * _COLUMN_GAP
@@ -119,9 +111,9 @@ class YakuBlock:
         tiles = y + 1
         foot = tiles + tile_height(_TILE) + _BAR
         left = tiles_width(yaku.groups, _TILE) + 2 * _COLUMN_GAP
-        beside = f"{yaku.won}\n{yaku.amount}"
-        if width - left >= text_width_of(beside, MIN_TEXT_SIZE):
-            example = layout_text(beside, width - left, MIN_TEXT_SIZE, align=Qt.AlignmentFlag.AlignRight)
+        amount = f"{yaku.won}\n{yaku.amount}"
+        if width - left >= text_width_of(amount, MIN_TEXT_SIZE):
+            example = layout_text(amount, width - left, MIN_TEXT_SIZE, align=_RIGHT)
             texts.append(_PlacedText(example, left, y - _LOWER))
             y = max(foot, y - _LOWER + example.height)
         else:
@@ -135,12 +127,10 @@ class YakuBlock:
         return tuple(texts), tiles, y + self._gap
 
     def height(self, width: float) -> float:
-        """Returns the height of its lines and the gap."""
-        return self._at(width)[2]
+        return self._place(width)[2]
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        """Paints its lines."""
-        texts, tiles, _height = self._at(width)
+        texts, tiles, _height = self._place(width)
         for text in texts:
             text.words.paint(painter, x + text.x, y + text.y, print_theme().role(text.role))
         paint_groups(painter, x, y + tiles, self._yaku.groups, _TILE)
@@ -154,135 +144,111 @@ def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGro
 
 
 class FuBlock:
-    """A fu item: its name, and every amount with the pieces that bring it."""
+    """A fu item: its name, and each amount with pieces that score it, below a hairline."""
 
     keeps_next = False
 
     def __init__(self, row: FuRow, *, last: bool = False) -> None:
         self._row = row
         self._gap = _GAP * 3 if last else _GAP
+        tiles = sum(tiles_width(groups, _SMALL_TILE) for _value, groups in row.amounts)
+        self._amounts_width = tiles + _FU_NUMBER * len(row.amounts) + 2 * _COLUMN_GAP * (len(row.amounts) - 1)
+        faces = [face for _value, groups in row.amounts for group in groups for face in group.pieces]
+        self._bar = _BAR if any(face.winning for face in faces) else 0.0
+        self._tiles = tile_height(_SMALL_TILE) + self._bar if faces else 0.0
 
-    def _right(self) -> float:
-        """Returns the room of the amounts."""
-        amounts = self._row.amounts
-        tiles = sum(tiles_width(groups, _SMALL_TILE) for _value, groups in amounts)
-        return tiles + _FU_NUMBER * len(amounts) + 2 * _COLUMN_GAP * (len(amounts) - 1)
-
-    def _bar(self) -> float:
-        """Returns the room of the bar below a piece that was waited for."""
-        groups = (group for _value, shown in self._row.amounts for group in shown)
-        return _BAR if any(face.winning for group in groups for face in group.pieces) else 0.0
+    def _name(self, width: float) -> TextLayout:
+        return layout_text(self._row.name, width - self._amounts_width, _FIGURES)
 
     def height(self, width: float) -> float:
-        """Returns the height of name or tiles, and the gap."""
-        name = layout_text(self._row.name, width - self._right(), _FIGURES)
-        tiles = tile_height(_SMALL_TILE) if any(groups for _value, groups in self._row.amounts) else 0
-        return max(name.height, tiles + self._bar()) + self._gap
+        return max(self._name(width).height, self._tiles) + self._gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        """Paints the name left, the amounts right, a hairline above."""
         hairline(painter, x, y, width)
-        y += _GAP / 2
-        name = layout_text(self._row.name, width - self._right(), _FIGURES)
-        high = self.height(width) - self._gap - self._bar()
-        name.paint(painter, x, y + (high - name.height) / 2, print_theme().ink)
-        left = x + width - self._right()
+        name = self._name(width)
+        middle = y + _GAP / 2 + (self.height(width) - self._gap - self._bar) / 2
+        name.paint(painter, x, middle - name.height / 2, print_theme().ink)
+        x += width - self._amounts_width
         for value, groups in self._row.amounts:
-            wide = tiles_width(groups, _SMALL_TILE)
-            paint_groups(painter, left, y + (high - tile_height(_SMALL_TILE)) / 2, groups, _SMALL_TILE)
-            number = layout_text(str(value), _FU_NUMBER, _VALUE, bold=True, align=Qt.AlignmentFlag.AlignRight)
-            number.paint(painter, left + wide, y + (high - number.height) / 2, print_theme().ink)
-            left += wide + _FU_NUMBER + 2 * _COLUMN_GAP
+            paint_groups(painter, x, middle - tile_height(_SMALL_TILE) / 2, groups, _SMALL_TILE)
+            x += tiles_width(groups, _SMALL_TILE)
+            number = layout_text(str(value), _FU_NUMBER, _VALUE, bold=True, align=_RIGHT)
+            number.paint(painter, x, middle - number.height / 2, print_theme().ink)
+            x += _FU_NUMBER + 2 * _COLUMN_GAP
 
 
 class RowBlock:
-    """A row of a table of figures: its head left, figures right, smaller ones below them."""
+    """A row of a table of figures, with smaller figures below the others."""
 
-    def __init__(
-        self, cells: Sequence[GridCell], widest: Sequence[float], *, head: bool = False, keeps_next: bool = True
-    ) -> None:
-        self.keeps_next = keeps_next
+    keeps_next = False
+
+    def __init__(self, cells: Sequence[GridCell], widest: Sequence[float], *, head: bool = False) -> None:
         self._cells, self._widest, self._head = tuple(cells), tuple(widest), head
 
     def _widths(self, width: float) -> list[float]:
         free = width - _COLUMN_GAP * (len(self._widest) - 1) - sum(self._widest)
         if free < 0:
-            # Names break more easily than figures.
+            # Shrink the first column first: names break more easily than figures.
             narrow = [max(min(_HEAD, self._widest[0]), self._widest[0] + free), *self._widest[1:]]
             share = min(1.0, (width - _COLUMN_GAP * (len(narrow) - 1)) / sum(narrow))
             return [wide * share for wide in narrow]
         return [wide + free / len(self._widest) for wide in self._widest]
 
-    def _laid(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
-        """Returns place and texts of every cell."""
-        made, x = [], 0.0
-        for place, (cell, wide) in enumerate(zip(self._cells, self._widths(width), strict=True)):
-            align = Qt.AlignmentFlag.AlignRight if place else Qt.AlignmentFlag.AlignLeft
+    def _lay(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
+        """Returns position and texts of each cell."""
+        placed, x = [], 0.0
+        for column, (cell, wide) in enumerate(zip(self._cells, self._widths(width), strict=True)):
+            align = _RIGHT if column else _LEFT
             size, bold = (MIN_TEXT_SIZE, False) if self._head else (_FIGURES, True)
             upper = layout_text(cell.text, wide, size, bold=bold, align=align)
-            made.append((x, upper, layout_text(cell.lower, wide, MIN_TEXT_SIZE, align=align) if cell.lower else None))
+            placed.append((x, upper, layout_text(cell.lower, wide, MIN_TEXT_SIZE, align=align) if cell.lower else None))
             x += wide + _COLUMN_GAP
-        return made
+        return placed
 
     def height(self, width: float) -> float:
-        """Returns the height of the tallest cell and the gap."""
         heights = (
-            upper.height + (lower.height - _TIGHT_LEADING if lower else 0) for _x, upper, lower in self._laid(width)
+            upper.height + (lower.height - _TIGHT_LEADING if lower else 0) for _x, upper, lower in self._lay(width)
         )
         return max(heights) + 2
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        """Paints the cells, a hairline above."""
         if not self._head:
             hairline(painter, x, y, width)
-        for left, upper, lower in self._laid(width):
+        for left, upper, lower in self._lay(width):
             upper.paint(painter, x + left, y + 1, print_theme().ink2 if self._head else print_theme().ink)
             if lower is not None:
                 lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, print_theme().ink2)
 
 
-def _needed(cell: GridCell) -> float:
+def _cell_width(cell: GridCell) -> float:
     return max(text_width_of(cell.text, _FIGURES, bold=True), text_width_of(cell.lower, MIN_TEXT_SIZE))
 
 
-def _head_needed(head: GridCell) -> float:
-    """Returns the width in which a head has no broken words, and few lines."""
+def _head_width(head: GridCell) -> float:
+    """Returns the width that needs no broken words and few lines."""
     longest = max(f"{head.text} {head.lower}".split(), key=len, default="")
     whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.lower, MIN_TEXT_SIZE))
     return max(text_width_of(longest, MIN_TEXT_SIZE), min(_HEAD, whole))
 
 
-def _single_line_grid(grid: Grid) -> Grid:
-    """Returns a table with the smaller figures beside the larger ones."""
-    rows = tuple(
-        tuple(GridCell(" ".join(text for text in (cell.text, cell.lower) if text)) for cell in row) for row in grid.rows
-    )
-    return replace(grid, rows=rows)
-
-
-def _columns_of(grid: Grid) -> list[float]:
-    """Returns the width that each column needs."""
+def _column_widths(grid: Grid) -> list[float]:
     return [
-        max(_head_needed(head), *(_needed(cell) for cell in column))
+        max(_head_width(head), *map(_cell_width, column))
         for head, column in zip(grid.heads, zip(*grid.rows, strict=True), strict=True)
     ]
 
 
-def grid_blocks(grid: Grid) -> list[PrintBlock]:
-    """Returns the blocks of a table of figures, which is never cut in two."""
-    dense = _single_line_grid(grid)
-    columns = _columns_of(dense)
+def grid_block(grid: Grid) -> PrintBlock:
+    """Returns a table of figures, with one line per row if that fits the narrowest column."""
+    one_line = grid._replace(
+        rows=tuple(tuple(GridCell(f"{cell.text} {cell.lower}".strip()) for cell in row) for row in grid.rows)
+    )
+    columns = _column_widths(one_line)
     if sum(columns) + _COLUMN_GAP * len(columns) <= _NARROWEST:
-        grid = dense
+        grid = one_line
     else:
-        columns = _columns_of(grid)
-    blocks: list[PrintBlock] = []
-    if grid.title:
-        blocks.append(TextBlock(grid.title, _FIGURES, role="ink2", gap=2, keeps_next=True))
-    rows = [RowBlock(grid.heads, columns, head=True)]
-    rows += [RowBlock(row, columns) for row in grid.rows]
-    rows[-1].keeps_next = bool(grid.notes)
-    blocks += rows
-    for note in grid.notes:
-        blocks.append(TextBlock(note, _FIGURES, bold=True, gap=2, keeps_next=note is not grid.notes[-1]))
-    return [ColumnBlock(blocks, gap=2 * _GAP)]
+        columns = _column_widths(grid)
+    blocks: list[PrintBlock] = [TextBlock(grid.title, _FIGURES, role="ink2", gap=2)] if grid.title else []
+    blocks += [RowBlock(grid.heads, columns, head=True), *(RowBlock(row, columns) for row in grid.rows)]
+    blocks += [TextBlock(note, _FIGURES, bold=True, gap=2) for note in grid.notes]
+    return ColumnBlock(blocks, gap=2 * _GAP)

@@ -1,23 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""What a reference card says, in the language of the window; its pages are drawn from this and from nothing else."""
+"""The content of a reference card or a poster, in the language of the window."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
-@dataclass(frozen=True, slots=True)
-class CardYaku:
+class CardYaku(NamedTuple):
     """One yaku.
 
     Attributes:
-        characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
-        figure: That as a number; empty where it has a name instead, such as a limit.
-        besides: What differs in an open hand, in words; empty where nothing does.
-        telling: As much of the example as shows the yaku; none where no pieces do.
-        off: Why it does not count at this table; empty where it does.
+        characters: The name in Japanese or Chinese; empty if it is the name shown already.
+        figure: The value as a number; empty if it has a name instead, such as a limit.
+        besides: The difference in an open hand; empty if there is none.
+        telling: The part of the example that shows the yaku; empty if no pieces do.
+        off: The reason why it does not count at this table; empty if it does.
     """
 
     id: str
@@ -36,41 +35,27 @@ class CardYaku:
     off: str
 
 
-@dataclass(frozen=True, slots=True)
-class YakuClass:
-    """Yaku of like value."""
+class YakuClass(NamedTuple):
+    """Yaku of similar value."""
 
     title: str
     yaku: tuple[CardYaku, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FuRow:
-    """One fu item.
-
-    Attributes:
-        amounts: Every number of fu that it can bring, each with pieces that bring it.
-    """
+class FuRow(NamedTuple):
+    """A fu item with each possible number of fu and pieces that score it."""
 
     name: str
     amounts: tuple[tuple[int, tuple[TileGroup, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GridCell:
-    """One cell of a table of figures."""
-
+class GridCell(NamedTuple):
     text: str
     lower: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A table of figures.
-
-    Attributes:
-        title: What it tells; empty where its section says so.
-    """
+class Grid(NamedTuple):
+    """A table of figures; its title is empty below the heading of a section."""
 
     title: str
     heads: tuple[GridCell, ...]
@@ -78,25 +63,19 @@ class Grid:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PieceOrder:
-    """Which piece follows which, where one that is turned up makes the next one a dora or a wildcard.
+class PieceOrder(NamedTuple):
+    """The order in which an indicator makes the next piece a dora or a wildcard.
 
     Attributes:
-        rounds: Rounds of pieces that follow each other, the first one again at the end; none where each makes itself so.
+        rounds: Cycles of pieces, the first one repeated at the end; empty if an indicator counts itself.
     """
 
     title: str
     rounds: tuple[TileGroup, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Legend:
-    """What a system is played with.
-
-    Attributes:
-        title: How many there are of each kind; empty where that differs and stands below each.
-    """
+class Legend(NamedTuple):
+    """The pieces of a system; the title says how many there are of each kind, unless that differs between them."""
 
     title: str
     marked: str
@@ -104,15 +83,14 @@ class Legend:
     orders: tuple[PieceOrder, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """The reference card of a rule system.
 
     Attributes:
-        characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
-        fu: The fu items; none where no fu are counted.
-        extras: What is paid on top; None for nothing.
-        penalties: What fouls and the like cost; None where nothing does.
+        characters: The name in Japanese or Chinese; empty if it is the name shown already.
+        fu: The fu items; empty if the system counts no fu.
+        extras: Additional payments.
+        penalties: Costs of fouls and stakes.
     """
 
     title: str

@@ -1,43 +1,110 @@
 # SPDX-License-Identifier: MIT
-"""Lays out the pages of a card and makes them."""
+"""Lays out the blocks of a card or a poster on pages, and builds the reference card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from mahjong_desk.match import Match
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_blocks
-from mahjong_desk.ui.card.contents import Card, FuRow, Grid
-from mahjong_desk.ui.card.legend import build_legend
+from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_block
+from mahjong_desk.ui.card.contents import Card, FuRow, Legend, PieceOrder
 from mahjong_desk.ui.card.payments import extras_grid, payment_grids, penalties_grid
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit.text_format import with_heading
-from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.text_format import join_items, with_heading
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, suit_name
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, paint_footer
 from mahjong_desk.ui.report.paper import USUAL, PrintBlock, TextBlock
-from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, table_before_first_hand
+from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import capitalised, localised, plural
-from mahjong_desk.ui.text.tiles import piece_face, piece_group
+from mahjong_desk.ui.text.tiles import counted_group, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.values import points_text
-from mahjong_desk.ui.text.vocabulary import characters, fu_name
+from mahjong_desk.ui.text.vocabulary import characters, fu_name, piece_context
+
+
+def build_legend(figures: RuleValues) -> Legend:
+    """Returns the pieces of a rule system under the options of a table."""
+    pieces = figures.ruleset.pieces
+    equal = len(set(pieces.copies)) == 1
+    copies = pieces.copies[0]
+    title = plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each") if equal else ""
+    marked = tr("bar: winning tile", usage=piece_context(pieces))
+    return Legend(title, marked, _named_pieces(figures, counted=not equal), _orders(figures))
+
+
+def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...]:
+    """Returns the suits and the other pieces with their names, and with their numbers if ``counted``."""
+    ruleset = figures.ruleset
+    pieces, usage = ruleset.pieces, vocabulary.vocabulary_context(ruleset)
+    groups = []
+    for first, end in pieces.runs:
+        suit = [piece for piece in pieces.order if first <= pieces.kinds[piece] < end]
+        name = suit_name(pieces.names[first][-1], usage)
+        groups.append(piece_group(ruleset, *suit)._replace(caption=capitalised(name)))
+    suited = {piece for first, end in pieces.runs for piece in range(first, end)}
+    for piece in pieces.order:
+        if pieces.kinds[piece] not in suited:
+            name = capitalised(piece_name(ruleset, piece))
+            amount = f"×{pieces.copies[pieces.kinds[piece]]}" if counted else ""
+            groups.append(piece_group(ruleset, piece)._replace(caption=name, amount=amount))
+    table = table_before_first_hand(figures.free, figures.players)
+    for field in ruleset.extra_fields:
+        if field.faces and field.offered(figures.rules.options, table):
+            name = capitalised(localised(field.names))
+            groups.append(counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
+    return tuple(groups)
+
+
+def _orders(figures: RuleValues) -> tuple[PieceOrder, ...]:
+    """Returns the orders of the indicators, each once for all indicators that share it."""
+    ruleset = figures.ruleset
+    shared: dict[Callable[[Piece], Piece], list[Indicator]] = {}
+    for indicator in figures.rules.indicators:
+        shared.setdefault(indicator.indicated, []).append(indicator)
+    orders = []
+    for indicated, indicators in shared.items():
+        names = join_items([localised(one.names) for one in indicators])
+        results = join_items([localised(one.makes) for one in indicators])
+        rounds = tuple(piece_group(ruleset, *one, one[0]) for one in _cycles(ruleset.pieces, indicated) if len(one) > 1)
+        orders.append(PieceOrder(f"{capitalised(names)} → {results}", rounds))
+    return tuple(orders)
+
+
+def _cycles(pieces: PieceSet, indicated: Callable[[Piece], Piece]) -> list[tuple[Piece, ...]]:
+    """Returns the cycles of kinds, only the first of several suits with the same one."""
+    seen: set[Piece] = set()
+    shapes: set[tuple[Piece, ...]] = set()
+    cycles = []
+    for first in range(len(pieces.copies)):
+        cycle: list[Piece] = []
+        piece = first
+        while piece not in seen:
+            seen.add(piece)
+            cycle.append(piece)
+            piece = indicated(piece)
+        start = next((start for start, end in pieces.runs if start <= first < end), None)
+        shape = tuple(piece - (start or 0) for piece in cycle)
+        if cycle and (start is None or shape not in shapes):
+            cycles.append(tuple(cycle))
+        if start is not None:
+            shapes.add(shape)
+    return cycles
+
 
 _GUTTER = 22.0
 _MAX_PASSES = 12
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedBlock:
-    """A block in its place, in pixels of the design on its page.
-
-    Attributes:
-        page: The page, from 0.
-    """
+class PlacedBlock(NamedTuple):
+    """A block in a box of a page (from 0), in pixels of the design."""
 
     page: int
     box: QRectF
@@ -45,18 +112,13 @@ class PlacedBlock:
 
 
 class CardLayout:
-    """Blocks on pages.
-
-    Attributes:
-        size: The room of each, in pixels of the design.
-    """
+    """Blocks on pages of ``size`` pixels of the design."""
 
     def __init__(self, title: str, size: QSizeF, placed: tuple[PlacedBlock, ...], scale: float) -> None:
         self.title, self.size, self.placed, self.scale = title, size, placed, scale
         self.count = 1 + max(placed.page for placed in self.placed)
 
     def paint(self, painter: QPainter, index: int) -> None:
-        """Paints a page, its upper left corner at the origin of the painter."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -77,11 +139,7 @@ def fit_blocks(
     pages: int,
     columns: int,
 ) -> tuple[PlacedBlock, ...] | None:
-    """Returns blocks in their places; None where there is no room for all.
-
-    Args:
-        size: The room of a page, in pixels of the design.
-    """
+    """Places blocks in the columns of pages of ``size`` pixels of the design; returns None if there is no room for all."""
     wide, high = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
     column = (wide - _GUTTER * (columns - 1)) / columns
     placed, top = [], 0.0
@@ -93,17 +151,16 @@ def fit_blocks(
     sums = [sum(chain) for chain in heights]
     tops = [top if page == 0 else 0.0 for page in range(pages)]
     limits = [high - tops[page] for page in range(pages) for _ in range(columns)]
-    where = _columns(sums, limits)
-    if where is None:
+    indices = _columns(sums, limits)
+    if indices is None:
         return None
-    where = _balance_columns(sums, limits, where, columns)
-    at = dict.fromkeys(range(len(limits)), 0.0)
-    for chain, each, place in zip(chains, heights, where, strict=True):
-        page = place // columns
-        x = (place % columns) * (column + _GUTTER)
+    used = [0.0] * len(limits)
+    for chain, each, index in zip(chains, heights, _balance(sums, limits, indices, columns), strict=True):
+        page = index // columns
+        x = (index % columns) * (column + _GUTTER)
         for block, height in zip(chain, each, strict=True):
-            placed.append((page, x, tops[page] + at[place], column, height, block))
-            at[place] += height
+            placed.append((page, x, tops[page] + used[index], column, height, block))
+            used[index] += height
     return tuple(
         PlacedBlock(page, QRectF(x * scale, y * scale, width * scale, height * scale), block)
         for page, x, y, width, height, block in placed
@@ -111,61 +168,58 @@ def fit_blocks(
 
 
 def _columns(sums: Sequence[float], limits: Sequence[float]) -> list[int] | None:
-    """Returns the column of every chain, each filled before the next is begun; None where they do not suffice."""
-    where, place, used = [], 0, 0.0
+    """Returns the column of each chain, filling one column after the other; None if they do not suffice."""
+    indices, index, used = [], 0, 0.0
     for height in sums:
-        while place < len(limits) and used + height > limits[place]:
-            place, used = place + 1, 0.0
-        if place == len(limits):
+        while index < len(limits) and used + height > limits[index]:
+            index, used = index + 1, 0.0
+        if index == len(limits):
             return None
-        where.append(place)
+        indices.append(index)
         used += height
-    return where
+    return indices
 
 
-def _balance_columns(sums: Sequence[float], limits: Sequence[float], where: list[int], columns: int) -> list[int]:
-    """Returns the columns anew, those of the last page that is used as even as they can be."""
-    last = max(where) // columns
-    least, most = 0.0, 1.0
+def _balance(sums: Sequence[float], limits: Sequence[float], indices: list[int], columns: int) -> list[int]:
+    """Makes the columns of the last page as even as possible by bisecting their height."""
+    last = max(indices) // columns
+    low, high = 0.0, 1.0
     for _round in range(_MAX_PASSES):
-        middle = (least + most) / 2
-        shorter = [limit * (middle if place // columns == last else 1.0) for place, limit in enumerate(limits)]
+        middle = (low + high) / 2
+        shorter = [limit * (middle if index // columns == last else 1.0) for index, limit in enumerate(limits)]
         found = _columns(sums, shorter[: (last + 1) * columns])
         if found is None:
-            least = middle
+            low = middle
         else:
-            most, where = middle, found
-    return where
+            high, indices = middle, found
+    return indices
 
 
 COLUMNS = 2
 _LARGEST, _ONE_PAGE, _SMALLEST, _STEP = 1.1, 0.94, 0.92, 0.02
-"""Scales: the largest, the least with which one page does, the least that is read at arm's length, and the step."""
+"""Scales: the largest, the minimum for a single page, the minimum to read at arm's length, and the step."""
 _MIN_SCALE = 0.3
-_MOST_PAGES = 4
+_MAX_PAGES = 4
 """Two sheets, printed on both sides."""
 
 
 class CardPages(CardLayout):
-    """The pages of a reference card."""
-
     def __init__(self, card: Card, size: QSizeF) -> None:
         super().__init__(card.title, size, *_layout_card(card, size))
 
 
 def _layout_card(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], float]:
-    """Returns the blocks in their places, and the scale: with conditions on as few pages as can be read."""
-    full, brief = _chains(card, told=True), _chains(card, told=False)
-    tries = [
+    """Returns the placed blocks and the scale: on as few pages as are readable, with conditions if possible."""
+    full, brief = _chains(card, conditions=True), _chains(card, conditions=False)
+    attempts = [
         (full, _ONE_PAGE, 1),
         (full, _SMALLEST, 2),
         (brief, _SMALLEST, 2),
-        *((full, _SMALLEST, pages) for pages in range(3, _MOST_PAGES + 1)),
-        (brief, _MIN_SCALE, _MOST_PAGES),
+        *((full, _SMALLEST, pages) for pages in range(3, _MAX_PAGES + 1)),
+        (brief, _MIN_SCALE, _MAX_PAGES),
     ]
-    for chains, least, pages in tries:
-        steps = round((_LARGEST - least) / _STEP)
-        for step in range(steps + 1):
+    for chains, smallest, pages in attempts:
+        for step in range(round((_LARGEST - smallest) / _STEP) + 1):
             scale = _LARGEST - step * _STEP
             placed = fit_blocks(_head(card), chains, size, scale, pages, COLUMNS)
             if placed is not None:
@@ -173,19 +227,13 @@ def _layout_card(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], flo
     raise AssertionError("a card fits its pages, however small")
 
 
-# What stands on a card
-
-
 def _head(card: Card) -> tuple[PrintBlock, ...]:
     name = f"{card.rules}  {card.characters}" if card.characters else card.rules
-    facts = " · ".join(card.facts)
-    if card.options:
-        options = tr("Other than usual: {options}").format(options=" · ".join(card.options))
-    else:
-        options = tr("All options as usual")
+    options = tr("Other than usual: {options}") if card.options else tr("All options as usual")
+    options = options.format(options=" · ".join(card.options))
     return (
         TextBlock(name, 22, serif=True, gap=0),
-        TextBlock(facts, USUAL - 2, role="ink2", gap=0),
+        TextBlock(" · ".join(card.facts), USUAL - 2, role="ink2", gap=0),
         TextBlock(options, USUAL - 2, role="ink2", gap=8),
     )
 
@@ -194,28 +242,25 @@ def _heading(text: str) -> PrintBlock:
     return TextBlock(text, 14, serif=True, gap=2, keeps_next=True)
 
 
-def _chains(card: Card, *, told: bool) -> list[list[PrintBlock]]:
-    """Returns everything below the head in groups that stand in one column."""
+def _chains(card: Card, *, conditions: bool) -> list[list[PrintBlock]]:
+    """Returns everything below the head in groups that are not split between columns."""
     chains: list[list[PrintBlock]] = []
     for group in card.classes:
-        blocks: list[PrintBlock] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
+        blocks: list[PrintBlock] = [
+            YakuBlock(yaku, conditions=conditions, last=yaku is group.yaku[-1]) for yaku in group.yaku
+        ]
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
         chains.append([_heading(tr("Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)])
-    grids = [(tr("Payments", "how much"), grid) for grid in card.payments[:1]]
-    grids += [("", grid) for grid in card.payments[1:]]
-    grids += [("", card.extras)] if card.extras else []
-    grids += [(tr("Penalties and stakes"), card.penalties)] if card.penalties else []
-    chains += [_titled(title, grid) for title, grid in grids]
+    payments = [grid_block(grid) for grid in (*card.payments, card.extras) if grid is not None]
+    chains += [[_heading(tr("Payments", "how much")), payments[0]], *([block] for block in payments[1:])]
+    if card.penalties:
+        chains.append([_heading(tr("Penalties and stakes")), grid_block(card.penalties)])
     return chains
 
 
-def _titled(title: str, grid: Grid) -> list[PrintBlock]:
-    return [*([_heading(title)] if title else []), *grid_blocks(grid)]
-
-
 def build_card(ruleset: Ruleset, match: Match | None) -> Card:
-    """Returns the card of a rule system, in the language of the interface."""
+    """Returns the card of a rule system, with the options of a match if it follows that system."""
     figures = RuleValues(ruleset, match)
     name = localised(ruleset.names)
     return Card(
@@ -236,28 +281,21 @@ def build_card(ruleset: Ruleset, match: Match | None) -> Card:
 
 def _options(figures: RuleValues) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
+    values = figures.rules.options
     return tuple(
-        with_heading(
-            capitalised(localised(option.names)),
-            localised(option.choice(figures.rules.options[option.id]).names),
-        )
+        with_heading(capitalised(localised(option.names)), localised(option.choice(values[option.id]).names))
         for option in figures.ruleset.options
-        if figures.rules.options[option.id] != option.default
+        if values[option.id] != option.default
     )
 
 
 def _facts(figures: RuleValues) -> tuple[str, ...]:
-    start = figures.rules.start(figures.players).scores[0]
+    start, goal = figures.rules.start(figures.players).scores[0], figures.rules.goal
     players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
     points = tr("start with {points}").format(points=points_text(start, figures.ruleset))
-    goal = figures.rules.goal
     if goal is None:
         return players, points
-    return (
-        players,
-        points,
-        tr("goal {points}").format(points=points_text(goal, figures.ruleset)),
-    )
+    return players, points, tr("goal {points}").format(points=points_text(goal, figures.ruleset))
 
 
 def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
@@ -273,7 +311,7 @@ def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
 
 
 def _groups(ruleset: Ruleset, amount: FuAmount) -> tuple[TileGroup, ...]:
-    """Returns the pieces that bring fu; the one that was waited for stands by itself, marked."""
+    """Returns the pieces that score fu, the winning one marked in a group of its own."""
     held = (piece_group(ruleset, *amount.held),) if amount.held else ()
     if amount.won is None:
         return held

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of a reference card: what each is worth at this table, by the engine's own answer to its example."""
+"""The yaku of a reference card, with the values that the rules give their examples at this table."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand
@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku, Example
+from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
@@ -27,45 +27,44 @@ from mahjong_desk.ui.text.tiles import counted_group
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
-_MOST_VALUES = 4
-"""Up to so many different values each has a class of its own."""
+_MAX_VALUES = 4
+"""With at most this many different values, each has a class of its own."""
+_MIN_YAKU = 6
+"""Otherwise, neighbouring values share a class until it has this many yaku."""
 _IN_A_ROW = (YakuFamily.FLUSH, YakuFamily.SPECIAL)
-"""Of these the pieces are seen better than their sets."""
+"""Families that are recognised by the pieces of the hand, not by its sets."""
 _SET = 3
-"""What has fewer pieces is a pair."""
-_LEAST_YAKU = 6
-"""With more of them, neighbours share a class until it has so many yaku."""
+"""A group of fewer pieces is a pair."""
 
 
 def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
-    """Returns all yaku of a ruleset by their value, limit yaku last."""
-    titles = section_titles(figures)
-    usual = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.limit]
+    """Returns all yaku of a ruleset by value, limit yaku last."""
+    regular = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.limit]
     limits = [_yaku(figures, entry) for entry in figures.ruleset.yaku if entry.limit]
-    classes = [_class(figures, members) for members in _by_value(usual)]
+    classes = [_class(figures, members) for members in _by_value(regular)]
     if limits:
-        classes.append(YakuClass(titles.get("limits", ""), tuple(limits)))
+        classes.append(YakuClass(section_titles(figures).get("limits", ""), tuple(limits)))
     return tuple(classes)
 
 
 def section_titles(figures: RuleValues) -> dict[str, str]:
-    """Returns the headings of the rule page by their first anchor: a card calls things as the page does."""
+    """Returns the headings of the rule page by their first anchor, which the card repeats."""
     nothing: defaultdict[str, type[str]] = defaultdict(lambda: str)
     page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, nothing, 1)
     return {section.anchor: section.title for section in page.sections}
 
 
 def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
-    """Returns yaku in classes, the cheapest first; in each they keep the order of the rules."""
+    """Returns yaku in classes by value, in the order of the rules within the same value."""
     values = sorted({one.worth for one in yaku})
-    least = 1 if len(values) <= _MOST_VALUES else _LEAST_YAKU
+    minimum = 1 if len(values) <= _MAX_VALUES else _MIN_YAKU
     classes: list[list[int]] = []
     full = True
     for value in values:
         if full:
             classes.append([])
         classes[-1].append(value)
-        full = sum(one.worth in classes[-1] for one in yaku) >= least
+        full = sum(one.worth in classes[-1] for one in yaku) >= minimum
     if not full and len(classes) > 1:
         classes[-2:] = [classes[-2] + classes[-1]]
     return [sorted((one for one in yaku if one.worth in span), key=lambda one: one.worth) for span in classes]
@@ -84,12 +83,14 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
     name, characters = yaku_name(ruleset, entry.id)
     worth = value_in_match(figures, entry)
-    closed, opened = entry.closed, entry.open
-    if worth is not None:
-        closed, opened = _closed_and_open(entry, worth)
+    closed, opened = _closed_and_open(entry, worth) if worth is not None else (entry.closed, entry.open)
     most = closed if closed is not None else opened or 0
     settlement = figures.example(entry)
-    hand, seat = _won(figures, example)
+    evaluation = settlement.wins[0].evaluation
+    event = example_event(figures.free, example)
+    assert isinstance(event, Win)
+    hand, seat = event.wins[0].hand, event.wins[0].seat
+    assert hand is not None
     groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.free).order)
     return CardYaku(
         id=entry.id,
@@ -102,18 +103,17 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
         besides=figures.besides(entry, closed, opened),
         condition=localised(entry.condition),
         groups=groups,
-        telling=_telling(figures, entry, settlement.wins[0].evaluation, hand, groups),
+        telling=_telling_groups(figures, entry, evaluation, hand, groups),
         won=figures.won(example),
         amount=tr("{size} → {points}").format(
-            size=hand_value_text(ruleset, settlement.wins[0].evaluation),
-            points=format_number(settlement.deltas[example.winner]),
+            size=hand_value_text(ruleset, evaluation), points=format_number(settlement.deltas[example.winner])
         ),
         off="" if worth is not None else _option_note(figures, entry),
     )
 
 
 def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
-    """Returns the value closed and open, where an example shows one of them."""
+    """Returns the closed and the open value, of which ``worth`` is the one of the example."""
     if entry.closed == entry.open:
         return worth, worth
     if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed is None:
@@ -122,33 +122,33 @@ def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None
 
 
 def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
-    """Returns what the engine counts for a yaku in its example under the options of the table; None for nothing."""
+    """Returns the value of a yaku in its example under the options of the table, or None if it does not count."""
     settlement = _settled_here(figures, entry)
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
     return next((item.value for item in items if item.id == entry.id), None)
 
 
 def _settled_here(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
-    """Returns the example under as many of the table's options as let it win; None where its own option forbids it."""
-    example, here = entry.example, figures.free.options
-    shown = {key: value for key, value in example.options.items() if key != entry.option}
-    try:
-        return figures.settled(example, {**here, **shown})
-    except Refusal:
-        options: dict[str, OptionValue] = {**figures.ruleset.unrestricted, **shown}
+    """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
+    example, table = entry.example, figures.free.options
+    own = {key: value for key, value in example.options.items() if key != entry.option}
+
+    def settle(options: Mapping[str, OptionValue]) -> Settlement | None:
+        try:
+            return figures.settled(example, options)
+        except Refusal:
+            return None
+
+    if (settlement := settle({**table, **own})) is not None:
+        return settlement
+    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted, **own}
     if entry.option is not None:
-        options[entry.option] = here[entry.option]
-    try:
-        settlement = figures.settled(example, options)
-    except Refusal:
+        options[entry.option] = table[entry.option]
+    if (settlement := settle(options)) is None:
         return None
-    for key, value in here.items():
-        if key not in options:
-            try:
-                settlement = figures.settled(example, {**options, key: value})
-            except Refusal:
-                continue
-            options[key] = value
+    for key, value in table.items():
+        if key not in options and (more := settle({**options, key: value})) is not None:
+            settlement, options[key] = more, value
     return settlement
 
 
@@ -160,19 +160,10 @@ def _option_note(figures: RuleValues, entry: AnyYaku) -> str:
     return sentence.format(option=localised(option.names))
 
 
-def _won(figures: RuleValues, example: Example) -> tuple[Hand, int]:
-    """Returns the hand of an example, and whose it is."""
-    event = example_event(figures.free, example)
-    assert isinstance(event, Win)
-    winner = event.wins[0]
-    assert winner.hand is not None
-    return winner.hand, winner.seat
-
-
-def _telling(
+def _telling_groups(
     figures: RuleValues, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
-    """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it."""
+    """Returns the groups that decide a yaku, or those of the whole hand; empty if any hand could have it."""
     counted = [
         counted_group(figures.ruleset, field)
         for field in figures.ruleset.extra_fields
@@ -180,29 +171,30 @@ def _telling(
     ]
     if counted:
         return tuple(counted)
-    rests = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
-    if not rests and entry.family is YakuFamily.SITUATION:
+    decisive = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
+    if not decisive and entry.family is YakuFamily.SITUATION:
         return ()
     order = table_before_first_hand(figures.free).order
-    reading = evaluation.reading
-    groups = reading.groups if reading is not None else ()
-    if not groups or (not rests and entry.family in _IN_A_ROW):
+    groups = evaluation.reading.groups if evaluation.reading is not None else ()
+    if not groups or (not decisive and entry.family in _IN_A_ROW):
         return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
-    laid = captioned_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
-    if len(groups) != len(laid):
-        return laid
-    waited = entry.family is YakuFamily.SITUATION or (not rests and entry.family is YakuFamily.SEQUENCES)
-    claimed = entry.family in (YakuFamily.SITUATION, YakuFamily.KANS)
-    shown = []
-    for group in sorted(rests or groups, key=lambda group: (len(group.kinds) < _SET, group.kinds)):
-        faces = _in_order(figures.ruleset, group, laid[groups.index(group)].pieces)
-        plain = (face._replace(winning=face.winning and waited, sideways=face.sideways and claimed) for face in faces)
-        shown.append(TileGroup(tuple(plain)))
-    return tuple(shown)
+    explained = captioned_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
+    if len(groups) != len(explained):
+        return explained
+    wait_shown = entry.family is YakuFamily.SITUATION or (not decisive and entry.family is YakuFamily.SEQUENCES)
+    claim_shown = entry.family in (YakuFamily.SITUATION, YakuFamily.KANS)
+    telling = []
+    for group in sorted(decisive or groups, key=lambda group: (len(group.kinds) < _SET, group.kinds)):
+        faces = _in_order(figures.ruleset, group, explained[groups.index(group)].pieces)
+        plain = (
+            face._replace(winning=face.winning and wait_shown, sideways=face.sideways and claim_shown) for face in faces
+        )
+        telling.append(TileGroup(tuple(plain)))
+    return tuple(telling)
 
 
 def _in_order(ruleset: Ruleset, group: Group, faces: Sequence[TileFace]) -> list[TileFace]:
-    """Returns the pieces of a group with the winning one, which lies last, at its place among the others."""
+    """Returns the pieces of a group in order, with the winning one no longer last."""
     *held, last = faces
     if last.winning:
         pieces = ruleset.pieces

@@ -1,30 +1,101 @@
 # SPDX-License-Identifier: MIT
-"""Versions, the log and reports of faults."""
+"""The sheets about the application: versions, licences, and the log."""
 
 from __future__ import annotations
 
+import json
 import platform
+import re
+from collections.abc import Iterator
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import PySide6
 from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.database.sqlite_file import SQLITE
 from mahjong_desk.log import current_log_path, read_tail
+from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.help.licences import third_party_components
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, fill, row, table
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
 
+COLLECTED: Final = "licences.json"
+"""A file of bundles, which also names libraries that are not Python packages."""
+
+_OURS: Final = "mahjong-desk"
+_NAME = re.compile(r"[A-Za-z0-9._-]+")
+_FILES = re.compile(r"(licen[sc]e|copying|notice)[^/]*$", re.IGNORECASE)
+
+
+class Part(NamedTuple):
+    """A component under a licence of its own; fields are empty if unknown."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+def parts() -> tuple[Part, ...]:
+    """Returns all components, sorted by name."""
+    file = resource_path(COLLECTED)
+    if file.is_file():
+        found = [
+            Part(*(part[field] for field in Part._fields)) for part in json.loads(file.read_text(encoding="utf-8"))
+        ]
+    else:
+        fonts = resource_path("fonts", "OFL.txt").read_text(encoding="utf-8")
+        found = [*_installed(), Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", fonts)]
+    return tuple(sorted(found, key=lambda part: part.name.casefold()))
+
+
+def _installed() -> Iterator[Part]:
+    """Yields the program and the installed packages that it requires."""
+    pending, seen = [_OURS], set()
+    while pending:
+        name = pending.pop()
+        key = name.casefold().replace("_", "-")
+        if key in seen:
+            continue
+        seen.add(key)
+        try:
+            package = distribution(name)
+        except PackageNotFoundError:
+            # Not required on this system, or the program runs from a folder without being installed.
+            if name == _OURS:
+                yield Part("Mahjong Desk", __version__, "MIT", "")
+            continue
+        yield _part(package)
+        for requirement in package.requires or ():
+            match = _NAME.match(requirement)
+            if match is not None and "extra ==" not in requirement:
+                pending.append(match[0])
+
+
+def _part(package: Distribution) -> Part:
+    metadata = package.metadata.json
+    name = str(metadata.get("license_expression") or metadata.get("license") or "")
+    if not name or "\n" in name:
+        # Some packages put the whole text there, and only their classifiers name the licence.
+        classifiers = (line for line in metadata.get("classifier", ()) if line.startswith("License :: "))
+        name = ", ".join(line.rpartition(" :: ")[2] for line in classifiers)
+    files = [file for file in package.files or () if _FILES.search(str(file)) and ".dist-info" in str(file)]
+    paths = (Path(str(package.locate_file(str(file)))) for file in files)
+    texts = [path.read_text(encoding="utf-8", errors="replace").strip() for path in paths if path.is_file()]
+    return Part(package.name, package.version, name, "\n\n".join(dict.fromkeys(texts)))
+
 
 def versions() -> dict[str, str]:
-    """Returns the version of the program and of what it stands on, by their names."""
+    """Returns the versions of the program and its main components by name."""
     return {
         "Mahjong Desk": __version__,
         "Python": platform.python_version(),
@@ -35,9 +106,9 @@ def versions() -> dict[str, str]:
 
 
 def bug_report() -> str:
-    """Returns what a report of a fault needs: versions, system and the end of the log.
+    """Returns versions, system and the end of the log for a bug report.
 
-    It names no player: the log holds no names, and the folder of whoever is logged in is written as ``~``.
+    It contains no names: neither does the log, and the home folder is replaced by ``~``.
     """
     lines = [f"{name} {version}" for name, version in versions().items()]
     path = current_log_path()
@@ -48,7 +119,7 @@ def bug_report() -> str:
 
 
 class LogSheet(FormSheet):
-    """The end of the log, where it lies, and the ways to hand it on."""
+    """The end of the log and its path."""
 
     help_page = "safety#log"
 
@@ -56,13 +127,11 @@ class LogSheet(FormSheet):
         super().__init__(tr("Log"), window, width=900, height=560)
         path = current_log_path()
         about = tr("Starts, what was opened, and each failure: without names of players and without hands.")
-        self.body.addWidget(Label(about, role="ink2", wrap=True))
         where = tr("No log is written.") if path is None else tr("It lies in {path}").format(path=path)
-        named = Label(where, role="ink3", size=14, wrap=True)
-        named.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.body.addWidget(named)
+        location = Label(where, role="ink3", size=14, wrap=True)
+        location.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text = log_view(read_tail(path) if path is not None else "")
-        self.body.addWidget(self.text, 1)
+        fill(self.body, Label(about, role="ink2", wrap=True), location, (self.text, 1))
         if path is not None:
             self.add_button(tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
         self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
@@ -70,13 +139,13 @@ class LogSheet(FormSheet):
 
 
 def log_view(text: str) -> QPlainTextEdit:
-    """Returns a field with lines to read and to copy, the last ones in sight."""
+    """Returns a field with selectable lines, scrolled to the end."""
     view = QPlainTextEdit(text)
     view.setReadOnly(True)
     view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    fixed.setPixelSize(theme.font(14).pixelSize())
-    view.setFont(fixed)
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setPixelSize(theme.font(14).pixelSize())
+    view.setFont(font)
     view.setAccessibleName(tr("Log"))
     view.moveCursor(view.textCursor().MoveOperation.End)
     return view
@@ -85,11 +154,11 @@ def log_view(text: str) -> QPlainTextEdit:
 _HEIGHT = 900
 _SIDE = 330
 _LOW = 700
-_LEAST = 96
+_MIN_VIEW_HEIGHT = 96
 
 
 class AboutSheet(FormSheet):
-    """What runs here, where the data lies, and under which terms each part is given."""
+    """Versions, the data folder, and the licences of all components."""
 
     help_page = "safety#log"
 
@@ -100,80 +169,53 @@ class AboutSheet(FormSheet):
             self.tighten()
         self._folder = folder
         about = tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
-        self.body.addWidget(Label(about, role="ink2", wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(20))
-        row.addLayout(self._facts())
-        row.addLayout(self._terms(), 1)
-        self.body.addLayout(row, 1)
+        sides = row(self._facts(), (self._terms(), 1), gap=theme.px(20))
+        fill(self.body, Label(about, role="ink2", wrap=True), (sides, 1))
         self.add_button(tr("&Log…"), lambda: window.carry_out("log"))
         self._copy = self.add_button(tr("&Copy for a report"), self._copy_report)
         self._copy.setToolTip(tr("Versions and the end of the log: without names of players and without hands."))
         self.add_main_button(tr("Close"), self.close_sheet)
 
     def _facts(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(6))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(14))
-        grid.setVerticalSpacing(theme.px(3))
-        for line, (name, version) in enumerate(versions().items()):
-            grid.addWidget(Label(tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
-            told = Label(version, bold=True)
-            told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(told, line, 1)
-        grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
-        if self._folder is not None:
-            folder = self._folder
-            column.addSpacing(theme.px(8))
-            column.addWidget(Label(tr("Data folder"), role="ink2"))
-            # A path may go on in the next line after each of its folders.
+        labels = [(Label(name, role="ink2"), Label(version, bold=True)) for name, version in versions().items()]
+        for _name, version in labels:
+            version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        side = column(table(labels, wide=1, gaps=(theme.px(14), theme.px(3))), gap=theme.px(6))
+        if (folder := self._folder) is not None:
+            # Zero-width spaces allow a line break after each folder.
             path = Label(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
             path.setAccessibleName(str(folder))
             path.setFixedWidth(theme.px(_SIDE))
-            column.addWidget(path)
-            ways = QHBoxLayout()
-            ways.setSpacing(theme.px(16))
-            opened = LinkButton(tr("Open the folder"), size=14)
-            opened.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
-            copied = LinkButton(tr("Copy its path"), size=14)
-            copied.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
-            ways.addWidget(opened)
-            ways.addWidget(copied)
-            ways.addStretch(1)
-            column.addLayout(ways)
-        column.addStretch(1)
-        return column
+            open_link, copy_link = LinkButton(tr("Open the folder"), size=14), LinkButton(tr("Copy its path"), size=14)
+            open_link.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
+            copy_link.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
+            side.addSpacing(theme.px(8))
+            fill(side, Label(tr("Data folder"), role="ink2"), path, row(open_link, copy_link, ..., gap=theme.px(16)))
+        return fill(side, ...)
 
     def _terms(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(6))
         terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
-        column.addWidget(Label(terms, role="ink2", wrap=True))
-        self._parts = third_party_components()
+        self._parts = parts()
         self.licences = QListWidget()
         self.licences.setAccessibleName(tr("Licences"))
         self.licences.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.licences.setWordWrap(True)
         for part in self._parts:
-            named = " ".join(word for word in (part.name, part.version) if word)
-            self.licences.addItem(f"{named} · {part.licence}" if part.licence else named)
-        self.licences.currentRowChanged.connect(self._chosen)
-        column.addWidget(self.licences, 2)
+            name = f"{part.name} {part.version}".strip()
+            self.licences.addItem(f"{name} · {part.licence}" if part.licence else name)
+        self.licences.currentRowChanged.connect(self._show_licence)
         self.words = log_view("")
         self.words.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.words.setAccessibleName(tr("Words of the licence"))
-        column.addWidget(self.words, 3)
         for view in (self.licences, self.words):
-            # They scroll by themselves: the sheet need not be as high as they would like to be.
+            # They scroll, so their size hint must not enlarge the sheet.
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-            view.setMinimumHeight(theme.px(_LEAST))
+            view.setMinimumHeight(theme.px(_MIN_VIEW_HEIGHT))
         self.licences.setCurrentRow(0)
-        return column
+        return column(Label(terms, role="ink2", wrap=True), (self.licences, 2), (self.words, 3), gap=theme.px(6))
 
-    def _chosen(self, row: int) -> None:
-        text = self._parts[row].text if 0 <= row < len(self._parts) else ""
+    def _show_licence(self, index: int) -> None:
+        text = self._parts[index].text if 0 <= index < len(self._parts) else ""
         self.words.setPlainText(text or tr("The words of this licence do not come with this installation."))
         self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
 

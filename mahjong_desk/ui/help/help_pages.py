@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sources of help text."""
+"""The help pages, and the news of the releases."""
 
 from __future__ import annotations
 
@@ -23,11 +23,7 @@ _OF_RULES: Final = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
 
 
 class Release(NamedTuple):
-    """A release as whoever plays reads of it.
-
-    Attributes:
-        date: Its day, ``2026-01-31``; None while it is not released.
-    """
+    """The highlights of a release; its date is None until it has been released."""
 
     version: str
     date: str | None
@@ -35,10 +31,10 @@ class Release(NamedTuple):
 
 
 def changelog(language: str) -> str:
-    """Returns the text of the changelog in a language: all of it in English, the highlights in the others.
+    """Returns the changelog in a language; only the English one is complete, the others have the highlights.
 
     Raises:
-        FileNotFoundError: There is none in this language.
+        FileNotFoundError: There is no changelog.
     """
     own = paths.resource_path("languages", language, "changelog.md")
     file = own if own.is_file() else paths.changelog_path()
@@ -48,59 +44,47 @@ def changelog(language: str) -> str:
 def releases(text: str) -> Iterator[Release]:
     """Yields the releases of a changelog that have highlights, the newest first.
 
-    What is not released yet counts as the version of the program, until there is a release with that number.
+    Unreleased changes have the version of the program, unless that has been released.
     """
-    told = _RELEASE.findall(text)
-    numbers = {version for version, _, _ in told}
-    for version, date, changes in told:
+    sections = _RELEASE.findall(text)
+    numbers = {version for version, _, _ in sections}
+    for version, date, changes in sections:
         if version == _UNRELEASED and __version__ in numbers:
             continue
-        found = _HIGHLIGHTS.search(changes)
-        if highlights := tuple(" ".join(item.split()) for item in _ITEM.findall(found[1] if found else "")):
+        section = _HIGHLIGHTS.search(changes)
+        if highlights := tuple(" ".join(item.split()) for item in _ITEM.findall(section[1] if section else "")):
             yield Release(__version__ if version == _UNRELEASED else version, date or None, highlights)
 
 
 def release_notes(language: str) -> str:
-    """Returns what is new in a language, with the marks of a page of the help, whose links lead to its pages and to the rules."""
-    told = "\n\n".join(
+    """Returns the news in the markup of a help page, with links to help pages and rule pages."""
+    text = "\n\n".join(
         "\n".join((f"## {release.version} {{#v{release.version}}}", "", *(f"- {item}" for item in release.highlights)))
         for release in releases(changelog(language))
     )
-    return _OF_RULES.sub(r"](rules:\1)", _OF_HELP.sub(r"](help:\1\2)", told))
+    return _OF_RULES.sub(r"](rules:\1)", _OF_HELP.sub(r"](help:\1\2)", text))
 
 
-PAGES: Final = (
-    "start",
-    "new-match",
-    "table",
-    "picker",
-    "ledger",
-    "learn",
-    "club",
-    "rules",
-    "files",
-    "safety",
-    "settings",
-    "news",
-)
-"""The ids of the pages in the order of the contents; each place of the rail is called as its page."""
+_SCREENS: Final = ("table", "picker", "ledger", "learn", "club", "rules")
+PAGES: Final = ("start", "new-match", *_SCREENS, "files", "safety", "settings", "news")
+"""The ids of the pages in the order of the contents."""
 PAGE_SCHEME: Final = "help:"
-"""Leads to another page, and to one of its sections: ``help:club#standings``."""
+"""Links to a page and one of its sections, such as ``help:club#standings``."""
 RULES_SCHEME: Final = "rules:"
-"""Leads to the rule page of a system: ``rules:boo``."""
+"""Links to the rule page of a system, such as ``rules:boo``."""
 COMMAND_SCHEME: Final = "command:"
-"""Gives a command: ``command:new_match``."""
+"""Links to a command, such as ``command:new_match``."""
 
 _TITLE = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)
 _MARKUP = re.compile(r"<[^>]*>")
 _TILE = 20
 
 Placeholders = Mapping[str, Callable[[], str]]
-"""What stands for each ``{{name}}`` of a page, as HTML: the name of a command with its key, or a table of keys."""
+"""The HTML for each ``{{name}}`` of a page: the name of a command with its key, or a table of keys."""
 
 
 def source_of(page: str, language: str) -> str:
-    """Returns the text of a page with its marks.
+    """Returns the source of a page.
 
     Raises:
         FileNotFoundError: There is no such page.
@@ -112,26 +96,18 @@ class HelpPage:
     """A page in one language."""
 
     def __init__(self, name: str, language: str, fillings: Placeholders) -> None:
-        """Reads a page.
-
-        Raises:
-            FileNotFoundError: There is no such page.
-        """
-        self.name = name
-        self._language = language
+        self.name, self._language, self._fillings = name, language, fillings
         self._source = source_of(name, language)
-        self._fillings = fillings
 
     @property
     def title(self) -> str:
-        """What the page is called."""
-        found = _TITLE.search(self._source)
-        assert found is not None
-        return found[1]
+        title = _TITLE.search(self._source)
+        assert title is not None
+        return title[1]
 
     @cached_property
     def shown(self) -> RenderedPage:
-        """The page as a text browser shows it."""
+        """The rendered page."""
         pieces = registry.all_rulesets()[0].pieces
         fillings = {
             **self._fillings,
@@ -141,16 +117,15 @@ class HelpPage:
         return render(self._source, pieces, fillings, _TILE)
 
     def says(self, text: str) -> bool:
-        """Tells whether a text stands on the page, whatever its case."""
+        """Returns whether the page contains a text, ignoring case."""
         return text.strip().casefold() in unescape(_MARKUP.sub("", self.shown.html)).casefold()
 
 
 def _rulesets_html() -> str:
-    """Returns the names of all rule systems, each leading to its page."""
+    """Returns the names of all rule systems as links to their pages."""
     names = ((ruleset.id, escape(localised(ruleset.names))) for ruleset in registry.all_rulesets())
     return " · ".join(f'<a href="{RULES_SCHEME}{name}">{text}</a>' for name, text in names)
 
 
 def pages_in(language: str, fillings: Placeholders) -> tuple[HelpPage, ...]:
-    """Returns every page in a language, in the order of the contents."""
     return tuple(HelpPage(name, language, fillings) for name in PAGES)

@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The sheet on which the help is read: its pages, a search over all of them, and the way back."""
+"""The help sheet: its pages, a search in all of them, and the history."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, HelpPage, Placeholders, pages_in
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
@@ -23,7 +24,7 @@ _LOW = 700
 
 
 class _SearchField(SearchField):
-    """A field whose Enter goes to the next place, and not to the main button of the sheet."""
+    """A field that keeps Enter from the main button of the sheet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
@@ -32,8 +33,6 @@ class _SearchField(SearchField):
 
 
 class HelpSheet(FormSheet):
-    """Shows the pages of the help."""
-
     def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
@@ -41,12 +40,12 @@ class HelpSheet(FormSheet):
         self._window = window
         self._pages = {page.name: page for page in pages_in(language(), fillings)}
         self._where = ""
-        self._behind: list[str] = []
+        self._history: list[str] = []
         self.search = _SearchField()
         self.search.setPlaceholderText(tr("Search the help (Ctrl + F)"))
         self.search.setAccessibleName(tr("Search the help"))
         self.search.textChanged.connect(self._search)
-        self.search.returnPressed.connect(self._go_on)
+        self.search.returnPressed.connect(self._show_next)
         self.contents = QListWidget()
         self.contents.setWordWrap(True)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,7 +58,11 @@ class HelpSheet(FormSheet):
         self.browser = RuleBrowser()
         self.browser.setAccessibleName(tr("Page of the help"))
         self.browser.anchorClicked.connect(self._follow)
-        self._lay()
+        for widget in (self.search, self._found, self.contents):
+            widget.setFixedWidth(theme.scaled_column_width(_CONTENTS))
+        side = column(self.search, self._found, (self.contents, 1), gap=theme.px(8))
+        paper = boxed(column(self.browser, edges=(2, 2, 2, 2)), Panel())
+        self.body.addLayout(row(side, (paper, 1), gap=theme.px(14)), 1)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
@@ -67,48 +70,24 @@ class HelpSheet(FormSheet):
         self.add_main_button(tr("Close"), self.close_sheet)
         self.show_page(where)
 
-    def _lay(self) -> None:
-        side = QVBoxLayout()
-        side.setSpacing(theme.px(8))
-        side.addWidget(self.search)
-        side.addWidget(self._found)
-        side.addWidget(self.contents, 1)
-        for widget in (self.search, self._found, self.contents):
-            widget.setFixedWidth(theme.scaled_column_width(_CONTENTS))
-        paper = Panel()
-        inside = QVBoxLayout(paper)
-        inside.setContentsMargins(2, 2, 2, 2)
-        inside.addWidget(self.browser)
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(14))
-        row.addLayout(side)
-        row.addWidget(paper, 1)
-        self.body.addLayout(row, 1)
-
     @property
     def where(self) -> str:
-        """The page that is read, with the section to which it was led."""
+        """The current page and section, such as ``club#standings``."""
         return self._where
 
     @property
     def page(self) -> HelpPage:
-        """The page that is read."""
         return self._pages[self._where.partition("#")[0]]
 
     def show_page(self, where: str) -> None:
-        """Shows a page, at one of its sections where one is named.
-
-        Raises:
-            KeyError: There is no such page.
-        """
+        """Shows a page at its top or at a section, such as ``club#standings``."""
         if self._where:
-            self._behind.append(self._where)
+            self._history.append(self._where)
         self._show(where)
 
     def go_back(self) -> None:
-        """Shows the page that was read before."""
-        if self._behind:
-            self._show(self._behind.pop())
+        if self._history:
+            self._show(self._history.pop())
 
     def _show(self, where: str) -> None:
         name, _, section = where.partition("#")
@@ -120,7 +99,7 @@ class HelpSheet(FormSheet):
             self.browser.scrollToAnchor(section)
         else:
             self.browser.verticalScrollBar().setValue(0)
-        self._back.setEnabled(bool(self._behind))
+        self._back.setEnabled(bool(self._history))
         self.contents.blockSignals(True)
         self.contents.setCurrentRow(list(self._pages).index(name))
         self.contents.blockSignals(False)
@@ -141,27 +120,25 @@ class HelpSheet(FormSheet):
             self._window.carry_out(target.removeprefix(COMMAND_SCHEME))
 
     def open(self) -> None:
-        """Covers the window with the keyboard at the page, which it scrolls."""
         super().open()
+        # The arrow keys scroll the page.
         self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # The search
-
     def _search(self, text: str) -> None:
-        """Marks a text on the page that is read, and leaves those in sight on which it stands."""
+        """Marks a text on the current page, and lists only pages that contain it."""
         wanted = text.strip()
-        saying = [page.name for page in self._pages.values() if not wanted or page.says(wanted)]
-        for row, name in enumerate(self._pages):
-            self.contents.item(row).setHidden(name not in saying)
-        self._found.setText("" if saying else tr("Nowhere in the help"))
-        if saying and self.page.name not in saying:
-            self.show_page(saying[0])
+        found = [page.name for page in self._pages.values() if not wanted or page.says(wanted)]
+        for line, name in enumerate(self._pages):
+            self.contents.item(line).setHidden(name not in found)
+        self._found.setText("" if found else tr("Nowhere in the help"))
+        if found and self.page.name not in found:
+            self.show_page(found[0])
         self.browser.search(wanted)
         if wanted:
             self.browser.go_on()
 
-    def _go_on(self) -> None:
-        """Goes to the next place of what is searched, from the last of a page to the next page that has it."""
+    def _show_next(self) -> None:
+        """Moves to the next match of the search, after the last one of a page to the next page."""
         wanted = self.search.text().strip()
         if not wanted:
             return
@@ -169,10 +146,10 @@ class HelpSheet(FormSheet):
             self.browser.go_on()
             return
         names = list(self._pages)
-        here = names.index(self.page.name)
-        saying = [name for name in (*names[here + 1 :], *names[: here + 1]) if self._pages[name].says(wanted)]
-        if saying:
-            self.show_page(saying[0])
+        current = names.index(self.page.name)
+        order = (*names[current + 1 :], *names[: current + 1])
+        if following := next((name for name in order if self._pages[name].says(wanted)), None):
+            self.show_page(following)
             self.browser.search(wanted)
             self.browser.go_on()
 

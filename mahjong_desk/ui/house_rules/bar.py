@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choice of house rules for a new match, and keeping the present choice of options under a name."""
+"""The choice of house rules for a new match, which can be saved, renamed and deleted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules.model.options import OptionValue, read_options
@@ -19,6 +19,7 @@ from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, 
 from mahjong_desk.ui.house_rules_store import HouseRulesKeeper, is_preset, options_of, presets_of, problems_of
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import sentences
@@ -26,12 +27,11 @@ from mahjong_desk.ui.text.refusals import refusal_text
 
 _DEFAULT: Final = 0
 _CUSTOM: Final = -1
-"""What stands in the list for the default and for options without a name; house rules of the club count from 1, and those
-that ship with the rule system count down from -2."""
+"""List entries besides house rules, whose ids are positive, or −2 and below if they ship with the rule system."""
 
 
 class HouseRulesBar(QWidget):
-    """A list of the house rules of a rule system, with what can be done to them."""
+    """A list of the house rules of a rule system, with links to save, rename and delete them."""
 
     options_wanted = Signal(object)
 
@@ -48,35 +48,21 @@ class HouseRulesBar(QWidget):
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.activated.connect(self._chosen)
         self.choice.installEventFilter(self)
-        controls = QWidget()
-        rows = QVBoxLayout(controls)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        line = QHBoxLayout()
-        line.setSpacing(theme.px(12))
-        line.addWidget(Label(tr("House rules"), role="ink2"))
-        line.addWidget(self.choice, 1)
         links = FlowBox(gap=theme.px(16))
-        rows.addLayout(line)
-        rows.addWidget(links)
         self.save_link = LinkButton(tr("Save as…"), size=14)
         self.rename_link = LinkButton(tr("Rename…"), size=14)
         self.delete_link = LinkButton(tr("Delete…"), size=14)
-        self.row = PromptRow(controls, self)
-        for link, deed in (
-            (self.save_link, self._save),
-            (self.rename_link, self._rename),
-            (self.delete_link, self._delete),
-        ):
-            link.clicked.connect(deed)
+        actions = (self.save_link, self._save), (self.rename_link, self._rename), (self.delete_link, self._delete)
+        for link, action in actions:
+            link.clicked.connect(action)
             links.add_widget(link)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.row)
+        line = row(Label(tr("House rules"), role="ink2"), (self.choice, 1), gap=theme.px(12))
+        self.row = PromptRow(boxed(column(line, links)), self)
+        self.setLayout(column(self.row))
         keeper.changed.connect(self._read)
 
     def show_ruleset(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
-        """Shows the house rules of a rule system."""
+        """Shows the house rules of a rule system, and selects those with these options, if possible ``name``."""
         self._ruleset = ruleset
         self._base = _DEFAULT
         self._options = read_options(ruleset.options, options)
@@ -87,25 +73,23 @@ class HouseRulesBar(QWidget):
             self._fill()
 
     def follow(self, options: Mapping[str, OptionValue]) -> None:
-        """Shows which house rules these options are, if any."""
-        if self._ruleset is None:
-            return
-        self._options = read_options(self._ruleset.options, options)
-        self._fill()
+        """Selects the house rules with these options, if any."""
+        if self._ruleset is not None:
+            self._options = read_options(self._ruleset.options, options)
+            self._fill()
 
     def name(self) -> str:
-        """Returns the name of the house rules that the present options are; empty where they have none."""
+        """Returns the name of the current house rules, or an empty text."""
         rules = self._current()
         return rules.name if rules is not None else ""
 
     def _read(self) -> None:
-        if self._ruleset is None:
+        if (ruleset := self._ruleset) is None:
             return
-        ruleset = self._ruleset
-        found = attempt(lambda: self._keeper.offered(ruleset))
-        self._known = presets_of(ruleset) if found.result is None else found.result
-        if found.why:
-            self.row.show_fault(found.why)
+        outcome = attempt(lambda: self._keeper.offered(ruleset))
+        self._known = presets_of(ruleset) if outcome.result is None else outcome.result
+        if outcome.why:
+            self.row.show_fault(outcome.why)
         self._fill()
 
     def _fits(self, rules: HouseRules) -> bool:
@@ -113,7 +97,7 @@ class HouseRulesBar(QWidget):
         return ruleset is not None and not problems_of(rules) and options_of(rules, ruleset) == self._options
 
     def _current(self) -> HouseRules | None:
-        """Returns the house rules that the options are: those chosen last where several are the same."""
+        """Returns the house rules with the current options, preferably those chosen last."""
         fitting = [rules for rules in self._known if self._fits(rules)]
         chosen = next((rules for rules in fitting if rules.id == self._base), None)
         if chosen is not None:
@@ -147,12 +131,11 @@ class HouseRulesBar(QWidget):
         self.choice.setItemData(index, reason, Qt.ItemDataRole.ToolTipRole)
 
     def _chosen(self, index: int) -> None:
-        identity = self.choice.itemData(index)
-        ruleset = self._ruleset
-        if identity == _CUSTOM or ruleset is None:
+        chosen, ruleset = self.choice.itemData(index), self._ruleset
+        if chosen == _CUSTOM or ruleset is None:
             return
-        self._base = identity
-        rules = next((rules for rules in self._known if rules.id == identity), None)
+        self._base = chosen
+        rules = next((rules for rules in self._known if rules.id == chosen), None)
         self._options = read_options(ruleset.options, {}) if rules is None else options_of(rules, ruleset)
         self.options_wanted.emit(dict(self._options))
         self._fill()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A row that asks for a name, and what it asks."""
+"""A row of controls that is replaced by a prompt, and the prompts for house rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QWidget
 
 from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH
 from mahjong_desk.ledger.books import HouseRules, HouseRulesNameTaken
@@ -18,14 +18,15 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.outcome import attempt
 
 Deed = Callable[[str], str]
-"""Does what was asked for with the name that was typed; returns what is wrong, nothing where it worked."""
+"""Acts on the name that was entered; returns an error, or an empty text on success."""
 
 
 class PromptRow(QWidget):
-    """Shows a row of controls, and in its place a question while one is asked; the room stays the same."""
+    """Shows a row of controls, or a prompt of the same size in its place."""
 
     def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,33 +43,20 @@ class PromptRow(QWidget):
         self.yes.clicked.connect(self.submit)
         self.no = SecondaryButton(tr("Cancel"))
         self.no.clicked.connect(self.cancel)
-        asking = QWidget()
-        line = QHBoxLayout(asking)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(8))
-        line.addWidget(self._question, 1)
-        line.addWidget(self.name, 1)
-        line.addWidget(self.yes)
-        line.addWidget(self.no)
         self._stack = QStackedWidget()
         self._stack.addWidget(controls)
-        self._stack.addWidget(asking)
+        self._stack.addWidget(boxed(row((self._question, 1), (self.name, 1), self.yes, self.no, gap=theme.px(8))))
         self.fault = Label(size=14, role="error", wrap=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(4))
-        column.addWidget(self._stack)
-        column.addWidget(self.fault)
+        self.setLayout(column(self._stack, self.fault, gap=theme.px(4)))
 
     @property
     def asking(self) -> bool:
-        """Tells whether a question is asked."""
         return self._stack.currentIndex() == 1
 
     def ask_name(self, label: str, name: str, texts: Callable[[str], str], deed: Deed) -> None:
-        """Asks for a name."""
+        """Asks for a name; ``texts`` returns the text of the button for a name."""
         self._texts = texts
         self.name.setText(name)
         self.name.setAccessibleName(label)
@@ -81,7 +69,7 @@ class PromptRow(QWidget):
         self.name.selectAll()
 
     def ask_whether(self, question: str, yes: str, deed: Deed) -> None:
-        """Asks whether to do something."""
+        """Asks for confirmation."""
         self._texts = None
         self._question.setText(question)
         self._ask(deed, yes)
@@ -105,11 +93,10 @@ class PromptRow(QWidget):
             self.yes.setText(self._texts(text))
 
     def submit(self) -> None:
-        """Does what was asked for; the question stays where that did not work."""
+        """Acts on the answer, and closes the prompt on success."""
         if self._deed is None or not self.yes.isEnabled():
             return
-        fault = self._deed(self.name.text().strip())
-        if fault:
+        if fault := self._deed(self.name.text().strip()):
             self.show_fault(fault)
         else:
             self.cancel()
@@ -128,7 +115,7 @@ class PromptRow(QWidget):
         (before or next(usable, self)).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_fault(self, sentence: str) -> None:
-        """Says below the row what is wrong; an empty sentence takes it back."""
+        """Shows an error below the row; an empty sentence hides it."""
         self.fault.setText(sentence)
         self.fault.setVisible(bool(sentence))
 
@@ -151,7 +138,7 @@ def ask_to_save(
     base: HouseRules | None,
     saved: Callable[[HouseRules], None],
 ) -> None:
-    """Asks for the name under which options are kept."""
+    """Asks for a name and saves options under it."""
 
     def words(name: str) -> str:
         taken = attempt(lambda: keeper.named(ruleset.id, name)).result is not None
@@ -168,8 +155,6 @@ def ask_to_save(
 
 
 def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
-    """Asks for another name of house rules."""
-
     def rename(name: str) -> str:
         try:
             return keeper.rename(rules, name).why
@@ -181,10 +166,5 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
 
 
 def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
-    """Asks whether house rules are to go."""
-
-    def delete(_name: str) -> str:
-        return keeper.delete(rules).why
-
-    question = tr("Delete {name}? Matches played by it keep their options.")
-    row.ask_whether(question.format(name=rules.name), tr("Delete"), delete)
+    question = tr("Delete {name}? Matches played by it keep their options.").format(name=rules.name)
+    row.ask_whether(question, tr("Delete"), lambda _name: keeper.delete(rules).why)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All house rules of the club: what they change, and handing them on."""
+"""The sheet of all house rules of the club: their options, export and import."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.interchange.house_rules import (
@@ -49,66 +49,59 @@ from mahjong_desk.ui.house_rules_store import (
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.rendering import TableStyle, row_html, secondary_html, table_html
 from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.phrases import localised, plural
+from mahjong_desk.ui.text.phrases import capitalised, localised, plural
 from mahjong_desk.ui.text.refusals import refusal_text
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
-    """Returns a table of the options with their meaning, their default and what the house plays."""
+    """Returns a table of the options with their meaning, their default and the value of the house rules."""
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
         return f"<p>{escape(tr('Every option stands at its default.'))}</p>"
     now = theme.current()
-    heads = (tr("Option"), tr("Default"), tr("Ours"))
-    top = "".join(
-        f'<th align="left" width="{width}%"><span style="color:{now.ink2.name()}">{escape(head)}</span></th>'
-        for head, width in zip(heads, (50, 25, 25), strict=True)
-    )
-    rows = "".join(_row(option, options[option.id]) for option in shown)
-    return f'<table width="100%" cellspacing="0" cellpadding="7" border="0"><thead><tr>{top}</tr></thead>{rows}</table>'
+    look = TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), 0)
+    rows = [_row(look, option, options[option.id]) for option in shown]
+    return table_html(look, (tr("Option"), tr("Default"), tr("Ours")), rows, shares=(50, 25, 25))
 
 
-def _row(option: Option, value: OptionValue) -> str:
-    now = theme.current()
+def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
     differs = value != option.default
-    name = localised(option.names)
-    meaning = f'<span style="color:{now.ink2.name()}">{escape(localised(option.meaning))}</span>'
+    meaning = secondary_html(look, localised(option.meaning))
     ours = escape(localised(option.choice(value).names))
     cells = (
-        f"<b>{escape(name[:1].upper() + name[1:])}</b><br>{meaning}",
+        f"<b>{escape(capitalised(localised(option.names)))}</b><br>{meaning}",
         escape(localised(option.choice(option.default).names)),
         f"<b>{ours}</b>" if differs else ours,
     )
-    ground = f' bgcolor="{now.brass_wash.name()}"' if differs else ""
-    edge = f"border-top-width:1px; border-top-style:solid; border-top-color:{now.line.name()}"
-    inside = "".join(f'<td{ground} style="{edge}">{cell}</td>' for cell in cells)
-    return f"<tr>{inside}</tr>"
+    return row_html(look, cells, wash=differs)
 
 
-_MOST_FAULTS = 6
+_MAX_FAULTS = 6
 _LONGEST_FAULT = 240
 
 
 class HouseRulesFileError(Exception):
-    """House rules could not be read from a file or written into one; its text says why in the person's language."""
+    """House rules could not be read or written; the text says why, in the language of the interface."""
 
 
 def suggested_name(rules: HouseRules) -> str:
-    """Returns a file name that every system takes, such as ``Short evening.mahjong``."""
+    """Returns a portable file name such as ``Short evening.mahjong``."""
     return file_name(rules.name, DATA_EXTENSION, "house rules")
 
 
 def export_file(rules: HouseRules, path: Path) -> None:
-    """Writes house rules that can be played by into a file, whole or not at all.
+    """Writes valid house rules to a file.
 
     Raises:
-        FileFault: It could not be written.
+        FileFault: The file could not be written.
     """
     ruleset = ruleset_of(rules)
     assert ruleset is not None
@@ -120,15 +113,14 @@ def export_file(rules: HouseRules, path: Path) -> None:
 
 
 def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
-    """Takes house rules out of a file; returns them as the ledger has them, and what became of them in a sentence.
+    """Imports house rules from a file; returns them as saved, and a sentence about their name.
 
     Raises:
-        FileFault: The file cannot be read or says something that is not known here; nothing was taken.
+        FileFault: The file is unreadable or invalid; nothing was imported.
     """
-    taken = keeper.take(_read(path))
-    if taken.result is None:
-        raise HouseRulesFileError(taken.why)
-    imported = taken.result
+    outcome = keeper.take(_read(path))
+    if (imported := outcome.result) is None:
+        raise HouseRulesFileError(outcome.why)
     sentences = {
         ImportOutcome.NEW: tr("{name} is in the list now."),
         ImportOutcome.KNOWN: tr("{name} was in the list already, with the same options."),
@@ -146,10 +138,9 @@ def _read(path: Path) -> HouseRulesFile:
     try:
         return read_house_rules(data)
     except HouseRulesError as refused:
-        told = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
-        lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in told[:_MOST_FAULTS]]
-        more = len(told) - len(lines)
-        if more:
+        faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
+        lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in faults[:_MAX_FAULTS]]
+        if more := len(faults) - len(lines):
             lines.append(plural(lambda: trn("and {n} more fault", "and {n} more faults", more), more, "fault"))
         heading = tr("{file} was not imported.").format(file=path.name)
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
@@ -162,28 +153,20 @@ _TABLE_HEIGHT = 160
 
 
 class HouseRulesSheet(FormSheet):
-    """Lists the house rules of every rule system, and compares those that are chosen with the default."""
+    """Lists the house rules of every rule system, and compares the chosen ones with the default.
+
+    Raises:
+        LedgerError: The house rules cannot be read.
+    """
 
     help_page = "rules#house-rules"
 
     def __init__(self, keeper: HouseRulesKeeper, window: QWidget, *, ruleset_id: str = "") -> None:
-        """Makes the sheet.
-
-        Raises:
-            LedgerError: The house rules cannot be read.
-        """
         super().__init__(tr("House rules"), window, width=1120, height=700)
         self._keeper = keeper
         self._all: tuple[HouseRules, ...] = ()
-        columns = QHBoxLayout()
-        columns.setSpacing(theme.px(24))
-        columns.addLayout(self._left_column())
-        columns.addLayout(self._right_column(), 1)
-        self.body.addLayout(columns, 1)
-        self.said = Label(wrap=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.hide()
-        self.body.addWidget(self.said)
+        self.body.addLayout(row(self._left_column(), (self._right_column(), 1), gap=theme.px(24)), 1)
+        self.add_said()
         self.add_main_button(tr("Close"), self.close_sheet)
         self._read()
         self.names.setCurrentRow(self._first_of(ruleset_id))
@@ -192,22 +175,16 @@ class HouseRulesSheet(FormSheet):
         self._show_chosen()
 
     def _left_column(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(10))
         self.names = QListWidget()
         self.names.setAccessibleName(tr("House rules"))
         self.names.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self.names, 1)
         self.buttons = {"import": SecondaryButton(tr("&Import…"))}
         self.buttons["import"].clicked.connect(self._import)
-        column.addWidget(self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft)
-        return column
+        return column((self.names, 1), (self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft), gap=theme.px(10))
 
     def _right_column(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(8))
         self._heading = Label(size=22, serif=True, wrap=True)
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._remark = Label(size=14, role="ink2", wrap=True)
@@ -220,71 +197,64 @@ class HouseRulesSheet(FormSheet):
         self.table.document().setDocumentMargin(0)
         self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
-        for widget in (self._heading, self._remark, self.scope):
-            column.addWidget(widget)
-        column.addWidget(self.table, 1)
-        deeds = FlowBox(gap=theme.px(8))
-        for name, text, deed in (
+        actions = FlowBox(gap=theme.px(8))
+        for name, text, action in (
             ("rename", tr("&Rename…"), self._rename),
             ("export", tr("&Export…"), self._export),
             ("delete", tr("&Delete…"), self._delete),
         ):
-            button = SecondaryButton(text)
-            button.clicked.connect(deed)
-            deeds.add_widget(button)
-            self.buttons[name] = button
-        self.row = PromptRow(deeds)
-        column.addWidget(self.row)
-        return column
+            button = self.buttons[name] = SecondaryButton(text)
+            button.clicked.connect(action)
+            actions.add_widget(button)
+        self.row = PromptRow(actions)
+        return column(self._heading, self._remark, self.scope, (self.table, 1), self.row, gap=theme.px(8))
 
     @property
     def chosen(self) -> HouseRules | None:
-        """The house rules that are shown, or None."""
-        row = self.names.currentRow()
-        return self._all[row] if 0 <= row < len(self._all) else None
+        index = self.names.currentRow()
+        return self._all[index] if 0 <= index < len(self._all) else None
 
-    def choose(self, identity: int) -> None:
-        """Shows the house rules of that id."""
-        for row, rules in enumerate(self._all):
-            if rules.id == identity:
-                self.names.setCurrentRow(row)
+    def choose(self, rules_id: int) -> None:
+        """Shows the house rules with an id."""
+        for index, rules in enumerate(self._all):
+            if rules.id == rules_id:
+                self.names.setCurrentRow(index)
 
     def _first_of(self, ruleset_id: str) -> int:
-        return next((row for row, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
+        return next((index for index, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
 
     def _read(self) -> None:
         ours = self._keeper.all()
         self._all = (*ours, *(rules for ruleset in registry.all_rulesets() for rules in presets_of(ruleset)))
-        self.names.blockSignals(True)
-        self.names.clear()
-        for rules in self._all:
-            ruleset = ruleset_of(rules)
-            system = localised(ruleset.names) if ruleset is not None else rules.ruleset
-            item = QListWidgetItem(f"{rules.name}\n{system}")
-            item.setToolTip(rules.name)
-            self.names.addItem(item)
-        self.names.blockSignals(False)
+        with QSignalBlocker(self.names):
+            self.names.clear()
+            for rules in self._all:
+                ruleset = ruleset_of(rules)
+                system = localised(ruleset.names) if ruleset is not None else rules.ruleset
+                item = QListWidgetItem(f"{rules.name}\n{system}")
+                item.setToolTip(rules.name)
+                self.names.addItem(item)
 
     def _read_again(self) -> None:
-        before, row = self.chosen, self.names.currentRow()
+        chosen, index = self.chosen, self.names.currentRow()
         if why := attempt(self._read).why:
-            self._say(why, fault=True)
+            self.say(why, fault=True)
             return
-        self.names.setCurrentRow(min(max(row, 0), len(self._all) - 1))
-        if before is not None:
-            self.choose(before.id)
+        self.names.setCurrentRow(min(max(index, 0), len(self._all) - 1))
+        if chosen is not None:
+            self.choose(chosen.id)
         self._show_chosen()
 
     def _show_chosen(self) -> None:
         rules = self.chosen
         ruleset = ruleset_of(rules) if rules is not None else None
         faults = problems_of(rules) if rules is not None else ()
-        sound = rules is not None and ruleset is not None and not faults
+        valid = rules is not None and ruleset is not None and not faults
         if self.row.asking:
             self.row.cancel()
-        self.scope.setVisible(sound)
+        self.scope.setVisible(valid)
         self.row.setVisible(rules is not None)
-        self.buttons["export"].setEnabled(sound)
+        self.buttons["export"].setEnabled(valid)
         for name in ("rename", "delete"):
             self.buttons[name].setEnabled(rules is not None and not is_preset(rules))
         if rules is None:
@@ -300,12 +270,11 @@ class HouseRulesSheet(FormSheet):
             return
         options = options_of(rules, ruleset)
         number, total = count_differences(ruleset, options), len(ruleset.options)
-        count = tr("options other than the default: {number} of {total}")
-        count = count.format(number=number, total=total)
-        changed = tr("comes with the rule system")
-        if not is_preset(rules):
-            changed = tr("saved {date}").format(date=date_text(rules.changed_at))
-        self._remark.setText(join_notes(localised(ruleset.names), count, changed))
+        count = tr("options other than the default: {number} of {total}").format(number=number, total=total)
+        origin = tr("comes with the rule system") if is_preset(rules) else tr("saved {date}")
+        self._remark.setText(
+            join_notes(localised(ruleset.names), count, origin.format(date=date_text(rules.changed_at)))
+        )
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
     def _rename(self) -> None:
@@ -327,10 +296,9 @@ class HouseRulesSheet(FormSheet):
                 return
             export_file(rules, path)
         except (HouseRulesFileError, FileExistsAlready) as fault:
-            self._say(str(fault), fault=True)
+            self.say(str(fault), fault=True)
         else:
-            said = tr("{name} is in {file}.")
-            self._say(said.format(name=rules.name, file=path))
+            self.say(tr("{name} is in {file}.").format(name=rules.name, file=path))
 
     def _import(self) -> None:
         path = ask_open_path(self.window(), FileCategory.HOUSE_RULES, tr("Import house rules"), _kinds())
@@ -339,17 +307,10 @@ class HouseRulesSheet(FormSheet):
         try:
             rules, said = import_file(self._keeper, path)
         except HouseRulesFileError as fault:
-            self._say(str(fault), fault=True)
+            self.say(str(fault), fault=True)
         else:
             self.choose(rules.id)
-            self._say(said)
-
-    def _say(self, text: str, *, fault: bool = False) -> None:
-        self.said.setText(text)
-        self.said.set_role("error" if fault else "plus")
-        self.said.show()
-        # It has its room only once the sheet is laid again.
-        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+            self.say(said)
 
 
 def _kinds() -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The offer to go on with a match that was not finished."""
+"""The sheet that offers to continue an unfinished match."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import fill
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import join_items
@@ -29,32 +30,32 @@ _OTHERS = 4
 
 
 def match_line(match: StoredMatch) -> str:
-    """Returns a match on one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
+    """Returns a match in one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
     return " · ".join((join_items(match.replay.players), standing_line(match)))
 
 
 def standing_line(match: StoredMatch) -> str:
-    """Returns how far a match is and when it was played last, such as ``East 3 · 20:41``."""
+    """Returns the current hand of a match and the time it was last played, such as ``East 3 · 20:41``."""
     hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
     return " · ".join((hand, time_of_day(match.record.touched_at)))
 
 
 def identity_line(match: StoredMatch) -> str:
-    """Returns what tells a match from others of the same players, such as ``Boo · Match 2 · 31 January``."""
+    """Returns rules, number and day of a match, such as ``Boo · Match 2 · 31 January``."""
     ruleset = localised(match.replay.match.rules.ruleset.names)
     number = tr("Match {number}").format(number=match.record.number)
     return " · ".join((ruleset, number, date_text(match.record.touched_at)))
 
 
 def broken_match_line(match: BrokenMatch) -> str:
-    """Returns a match that cannot go on in one line, as far as it is known, such as ``Aoi, Ben, Chie, Dai · 20:41``."""
+    """Returns players, or the number, and day of a match that cannot be replayed."""
     record = match.record
     name = tr("Match {number}").format(number=record.number)
     return " · ".join((join_items(player_names(record.people)) or name, date_text(record.touched_at)))
 
 
 class ContinueSheet(FormSheet):
-    """Offers the latest match that can go on, earlier ones, a new match, or the ledger; names what cannot go on, and why."""
+    """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot go on."""
 
     continued = Signal(int)
     new_wanted = Signal()
@@ -67,9 +68,9 @@ class ContinueSheet(FormSheet):
         if matches:
             self._offer(matches)
         if faulty:
-            self._begin_part(tr("Cannot go on"))
+            self._add_heading(tr("Cannot go on"))
         for match in faulty[:_OTHERS]:
-            self._tell(match)
+            self._explain(match)
         self.add_button(tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
         if not matches:
             self.add_main_button(tr("&New match"), self.new_wanted.emit).setFocus()
@@ -81,29 +82,31 @@ class ContinueSheet(FormSheet):
 
     def _offer(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
-        self.body.addWidget(Label(match_line(latest), size=18, bold=True, wrap=True))
-        self.body.addWidget(Label(identity_line(latest), size=15, role="ink2", wrap=True))
+        title = Label(match_line(latest), size=18, bold=True, wrap=True)
+        fill(self.body, title, Label(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
-            self._begin_part(tr("Or an earlier match"))
-            for match in others[:_OTHERS]:
-                below = " · ".join((standing_line(match), identity_line(match)))
-                button = TwoLineButton(join_items(match.replay.players), below, icon="clock")
-                # Long names end in dots there, and the tip tells them.
-                button.setMinimumWidth(theme.px(200))
-                button.setToolTip(" · ".join((match_line(match), identity_line(match))))
-                button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
-                self.body.addWidget(button)
+            self._add_heading(tr("Or an earlier match"))
+        for match in others[:_OTHERS]:
+            second_line = " · ".join((standing_line(match), identity_line(match)))
+            button = TwoLineButton(join_items(match.replay.players), second_line, icon="clock")
+            button.setMinimumWidth(theme.px(200))
+            # The tool tip shows elided names.
+            button.setToolTip(" · ".join((match_line(match), identity_line(match))))
+            button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
+            self.body.addWidget(button)
 
-    def _begin_part(self, title: str) -> None:
+    def _add_heading(self, title: str) -> None:
         self.body.addSpacing(theme.px(8))
-        self.body.addWidget(Hairline())
-        self.body.addWidget(Label(title, size=14, role="ink3"))
+        fill(self.body, Hairline(), Label(title, size=14, role="ink3"))
 
-    def _tell(self, match: BrokenMatch) -> None:
-        """Names a match that cannot go on, says why, and leads to it where it can still be looked at."""
+    def _explain(self, match: BrokenMatch) -> None:
+        """Shows why a match cannot go on, with a button to look at it if possible."""
         why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
-        self.body.addWidget(Label(broken_match_line(match), bold=True, wrap=True))
-        self.body.addWidget(Label(why, size=15, role="error", wrap=True))
+        fill(
+            self.body,
+            Label(broken_match_line(match), bold=True, wrap=True),
+            Label(why, size=15, role="error", wrap=True),
+        )
         if isinstance(match.why, Refusal) or match.why.where is Damage.ACTS:
             look = SecondaryButton(tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))

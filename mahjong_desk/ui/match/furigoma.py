@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first dealer by a throw of pawns: once for a temporary dealer, who throws again for the dealer."""
+"""Furigoma: a throw of pawns finds a temporary dealer, whose own throw finds the first dealer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.rules.model.lots import (
     PAWN_COUNT,
@@ -25,6 +25,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, fill, row, table
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, text_height
 from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
@@ -39,11 +40,10 @@ _SEEN: Final[Mapping[PawnLanding, tuple[float, int]]] = {
     PawnLanding.UPRIGHT: (0.4, 0),
     PawnLanding.UPSIDE_DOWN: (0.4, 180),
 }
-"""How much of its width is seen, and how far it is turned."""
+"""The visible share of a pawn's width, and its rotation in degrees."""
 
 
 def pawn_name(pawn: PawnLanding) -> str:
-    """Returns how a pawn lies, in words."""
     return {
         PawnLanding.FACE_UP: tr("face up"),
         PawnLanding.FACE_DOWN: tr("face down"),
@@ -54,8 +54,6 @@ def pawn_name(pawn: PawnLanding) -> str:
 
 
 class PawnWidget(QWidget):
-    """One pawn as it lies after a throw."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pawn: PawnLanding | None = None
@@ -63,7 +61,6 @@ class PawnWidget(QWidget):
         register_for_theme(self)
 
     def show_pawn(self, pawn: PawnLanding | None) -> None:
-        """Shows how it lies; nothing for None."""
         self._pawn = pawn
         self.setAccessibleName(pawn_name(pawn) if pawn is not None else "")
         self.setToolTip(self.accessibleName())
@@ -80,28 +77,27 @@ class PawnWidget(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         side = float(self.width())
-        below = QRectF(0, side, side, self.height() - side)
-        middle = Qt.AlignmentFlag.AlignHCenter
-        counts = str(PAWN_VALUES[self._pawn])
-        paint_text(painter, below, counts, theme.font(14, bold=True), theme.current().felt_ink, middle)
+        line = QRectF(0, side, side, self.height() - side)
+        value, ink = str(PAWN_VALUES[self._pawn]), theme.current().felt_ink
+        paint_text(painter, line, value, theme.font(14, bold=True), ink, Qt.AlignmentFlag.AlignHCenter)
         width = theme.px(_PAWN)
         size = tile_renderer().size(TileFace("P"), width)
-        seen, turned = _SEEN[self._pawn]
+        share, degrees = _SEEN[self._pawn]
         painter.translate(side / 2, side / 2)
-        painter.rotate(turned)
-        painter.scale(seen, 1.0)
+        painter.rotate(degrees)
+        painter.scale(share, 1.0)
         box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
         if self._pawn is PawnLanding.FACE_DOWN:
             _paint_back(painter, box)
         else:
-            # A letter in its corner would be turned with it.
+            # A letter in the corner would be rotated.
             style = TileStyle.PLAIN if tile_renderer().style is TileStyle.LETTERS else None
             picture = tile_renderer().pixmap("P", width, self.devicePixelRatioF(), style=style)
             painter.drawPixmap(box, picture, QRectF(picture.rect()))
 
 
 def _paint_back(painter: QPainter, box: QRectF) -> None:
-    """Paints the other side of a pawn, on which it is promoted."""
+    """Paints the back of a pawn, its promoted side."""
     shape = QPainterPath()
     corners = ((36, 3), (58, 12.5), (69, 80), (3, 80), (14, 12.5))
     shape.addPolygon(
@@ -116,39 +112,27 @@ def _paint_back(painter: QPainter, box: QRectF) -> None:
     font = theme.font(28, bold=True)
     painter.setPen(QColor("#9b2b22"))
     painter.setFont(font)
-    # What is carved into the back of a pawn.
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
 
 
 class FurigomaSheet(SeatDrawSheet):
-    """Six pawns are thrown twice, on the screen or at the table, and counted off."""
+    """Throws six pawns twice, on the screen or at the table."""
 
     def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
         ways = (tr("Throw on the screen"), tr("Thrown at the table"))
         super().__init__(tr("Furigoma: six pawns are thrown"), names, window, ways, height=500)
         self._source = source or random.SystemRandom()
         self._hits: list[int] = []
-        self._told: list[str] = []
+        self._sentences: list[str] = []
         self.thrower = ChipGroup(tr("Throws first"), self)
         self.thrower.set_choices(list(enumerate(self._names)))
         self.thrower.choose(0)
         self.thrower.chosen.connect(lambda _seat: self._again())
-        self.body.addWidget(self.thrower)
         self._story = Label(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
-        self.body.addWidget(self._story)
-        lying = QHBoxLayout(self._felt)
-        lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
-        lying.addStretch(1)
         self.pawns = tuple(PawnWidget(self._felt) for _ in range(PAWN_COUNT))
-        for view in self.pawns:
-            lying.addWidget(view)
-        lying.addStretch(1)
-        self.body.addWidget(self._felt)
-        grid = QGridLayout(self._entry)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(16))
-        grid.setColumnStretch(1, 1)
+        edges = theme.px(16), theme.px(12), theme.px(16), theme.px(12)
+        boxed(row(..., *self.pawns, ..., gap=-1, edges=edges), self._felt)
         labels = {
             PawnLanding.FACE_UP: tr("Face up: 1 each"),
             PawnLanding.SIDE: tr("On its side: 5 each"),
@@ -156,28 +140,25 @@ class FurigomaSheet(SeatDrawSheet):
             PawnLanding.UPSIDE_DOWN: tr("Upside down: 50 each"),
         }
         self.counts = {pawn: ChipGroup("", self._entry) for pawn in _COUNTED}
-        for row, (pawn, group) in enumerate(self.counts.items()):
+        for pawn, group in self.counts.items():
             group.setAccessibleName(labels[pawn])
             group.set_choices([(number, str(number)) for number in range(PAWN_COUNT + 1)])
             group.choose(0)
-            group.chosen.connect(lambda _number: self._bar_counts())
-            grid.addWidget(Label(labels[pawn], role="ink2"), row, 0)
-            grid.addWidget(group, row, 1)
+            group.chosen.connect(lambda _number: self._disable_counts())
         self._rest = Label(size=14, role="ink2", wrap=True)
-        grid.addWidget(self._rest, len(self.counts), 0, 1, 2)
-        self.body.addWidget(self._entry)
-        self.body.addStretch(1)
+        rows = [(Label(labels[pawn], role="ink2"), group) for pawn, group in self.counts.items()]
+        boxed(table([*rows, self._rest], wide=1, gaps=(theme.px(16), -1)), self._entry)
+        fill(self.body, self.thrower, self._story, self._felt, self._entry, ...)
         self._add_buttons(tr("&Once more"))
         self.throw_button = self.add_button("", self._throw)
         self._show_way()
 
     def open(self) -> None:
-        """Covers the window; the first throw is one key away."""
         super().open()
         self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _again(self) -> None:
-        self._hits, self._told = [], []
+        self._hits, self._sentences = [], []
         for view in self.pawns:
             view.show_pawn(None)
         self._clear_counts()
@@ -187,19 +168,18 @@ class FurigomaSheet(SeatDrawSheet):
     def _clear_counts(self) -> None:
         for group in self.counts.values():
             group.choose(0)
-        self._bar_counts()
+        self._disable_counts()
 
-    def _bar_counts(self) -> None:
-        """Bars the numbers for which there are not enough pawns."""
-        counted = self._counted()
-        rest = PAWN_COUNT - sum(counted.values())
+    def _disable_counts(self) -> None:
+        """Disables the numbers for which there are not enough pawns."""
+        counts = self._entered()
+        rest = PAWN_COUNT - sum(counts.values())
         for pawn, group in self.counts.items():
-            most = counted[pawn] + rest
-            group.set_barred(range(most + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
-        value = throw_value(throw_from_counts(counted))
+            group.set_barred(range(counts[pawn] + rest + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
+        value = throw_value(throw_from_counts(counts))
         self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 
-    def _counted(self) -> dict[PawnLanding, int]:
+    def _entered(self) -> dict[PawnLanding, int]:
         values = {pawn: group.value() for pawn, group in self.counts.items()}
         return {pawn: value if isinstance(value, int) else 0 for pawn, value in values.items()}
 
@@ -208,30 +188,28 @@ class FurigomaSheet(SeatDrawSheet):
         return self._hits[-1] if self._hits else first if isinstance(first, int) else 0
 
     def _throw(self) -> None:
-        throw = throw_pawns(self._source) if self.way.value() else throw_from_counts(self._counted())
+        throw = throw_pawns(self._source) if self.way.value() else throw_from_counts(self._entered())
         for view, pawn in zip(self.pawns, throw, strict=True):
             view.show_pawn(pawn)
         thrower, value = self._thrower(), throw_value(throw)
         hit = count_to_seat(value, thrower, len(self._names))
-        template = (
-            tr("{player} throws {value}: {dealer} deals first.")
-            if self._hits
-            else tr("{player} throws {value}: {dealer} is the temporary dealer.")
-        )
+        if self._hits:
+            sentence = tr("{player} throws {value}: {dealer} deals first.")
+        else:
+            sentence = tr("{player} throws {value}: {dealer} is the temporary dealer.")
         self._hits.append(hit)
-        self._told.append(template.format(player=self._names[thrower], value=value, dealer=self._names[hit]))
+        self._sentences.append(sentence.format(player=self._names[thrower], value=value, dealer=self._names[hit]))
         self._clear_counts()
         self._show()
 
     def _show(self) -> None:
-        done = bool(self._found())
-        next_step = ""
+        done, sentences = bool(self._found()), list(self._sentences)
         if not done:
-            who = self._names[self._thrower()]
-            next_step = (
+            next_throw = (
                 tr("{player} throws for the dealer.") if self._hits else tr("{player} throws for the temporary dealer.")
-            ).format(player=who)
-        self._story.setText("\n".join(text for text in (*self._told, next_step) if text))
+            )
+            sentences.append(next_throw.format(player=self._names[self._thrower()]))
+        self._story.setText("\n".join(sentences))
         self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)
         self.take_button.setEnabled(done)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The draw of the seats: tiles of the winds, turned over one by one on the screen or drawn at the table."""
+"""The draw of the seats by wind tiles, turned over on the screen or drawn at the table."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -29,18 +30,14 @@ Lot = TypeVar("Lot")
 
 
 def shuffled(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
-    """Returns lots in the order in which luck deals them.
-
-    Args:
-        source: Where the luck comes from; the source of the system if None.
-    """
+    """Returns lots in random order, from the random source of the system if ``source`` is None."""
     order = list(lots)
     (source or random.SystemRandom()).shuffle(order)
     return tuple(order)
 
 
 class SeatDrawSheet(FormSheet):
-    """Finds out who sits where, on the screen or from what happened at the table."""
+    """Draws the seats on the screen, or asks for the result at the table."""
 
     taken = Signal(object)
     help_page = "new-match#seats"
@@ -64,18 +61,18 @@ class SeatDrawSheet(FormSheet):
         self.take_button = self.add_main_button(tr("&Take these seats"), self._take)
 
     def _show_way(self) -> None:
-        """Shows the felt or what is entered, as the way was chosen, and begins anew."""
+        """Shows the felt or the entry, and starts again."""
         on_screen = bool(self.way.value())
         self._felt.setVisible(on_screen)
         self._entry.setVisible(not on_screen)
         self._again()
 
     def _again(self) -> None:
-        """Begins anew."""
+        """Starts again."""
         raise NotImplementedError
 
     def _found(self) -> tuple[str, ...]:
-        """Returns the names, the first dealer first; nothing while that is not known."""
+        """Returns the names from the first dealer on; empty until they are known."""
         raise NotImplementedError
 
     def _take(self) -> None:
@@ -86,14 +83,13 @@ class SeatDrawSheet(FormSheet):
 
 
 class LotTile(QAbstractButton):
-    """A tile that lies face down until somebody turns it."""
+    """A tile that is face down until it is clicked."""
 
     turned = Signal()
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._number = number
-        self._name = ""
+        self._number, self._name = number, ""
         self.setProperty("ring", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -101,17 +97,16 @@ class LotTile(QAbstractButton):
         register_for_theme(self)
         self._describe("")
 
-    def show_face(self, name: str, said: str = "") -> None:
-        """Turns it over to this face; an empty name turns it face down again."""
+    def show_face(self, name: str, description: str = "") -> None:
+        """Shows a face; an empty name turns the tile face down."""
         self._name = name
         self.setEnabled(not name)
-        self._describe(said)
+        self._describe(description)
         self.update()
 
-    def _describe(self, said: str) -> None:
-        covered = tr("Tile {number}, face down").format(number=self._number)
-        self.setAccessibleName(said or covered)
-        self.setToolTip(said or tr("Turn it over"))
+    def _describe(self, description: str) -> None:
+        self.setAccessibleName(description or tr("Tile {number}, face down").format(number=self._number))
+        self.setToolTip(description or tr("Turn it over"))
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(_TILE) + _ROOM, tile_height(theme.px(_TILE)) + _ROOM)
@@ -120,12 +115,11 @@ class LotTile(QAbstractButton):
         painter = QPainter(self)
         lift = 2 if self.underMouse() and self.isEnabled() else 0
         face = TileFace(self._name or "1z", face_down=not self._name)
-        at = QPointF(_ROOM / 2, _ROOM / 2 - lift)
-        paint_tile(painter, at.x(), at.y(), face, theme.px(_TILE))
+        paint_tile(painter, _ROOM / 2, _ROOM / 2 - lift, face, theme.px(_TILE))
 
 
 class WindDrawSheet(SeatDrawSheet):
-    """A tile of a wind for everybody: who turns East deals first."""
+    """Gives each player a wind tile; the player with East deals first."""
 
     def __init__(
         self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
@@ -135,55 +129,40 @@ class WindDrawSheet(SeatDrawSheet):
         self._faces, self._source = tuple(tiles), source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
-        self._turn = Label(size=18, bold=True, wrap=True)
-        self.body.addWidget(self._turn)
-        lying = QHBoxLayout(self._felt)
-        lying.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
-        lying.addStretch(1)
+        self._turn, self._result = Label(size=18, bold=True, wrap=True), Label(size=17, wrap=True)
         self.tiles = tuple(LotTile(place + 1, self._felt) for place in range(len(names)))
-        self._turned_by = tuple(Label(size=14, role="felt_ink") for _ in names)
-        for place, (tile, caption) in enumerate(zip(self.tiles, self._turned_by, strict=True)):
+        self._captions = tuple(Label(size=14, role="felt_ink") for _ in names)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        for place, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True)):
             tile.turned.connect(lambda place=place: self._turn_over(place))
-            column = QVBoxLayout()
-            column.addWidget(tile, 0, Qt.AlignmentFlag.AlignHCenter)
-            caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            caption.setAlignment(centre)
             caption.setMinimumWidth(theme.px(110))
-            column.addWidget(caption)
-            lying.addLayout(column)
-        lying.addStretch(1)
-        self.body.addWidget(self._felt)
-        grid = QGridLayout(self._entry)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setColumnStretch(1, 1)
-        rows = []
-        for row, name in enumerate(self._names):
-            chips = ChipGroup("", self._entry, optional=True)
+        columns = (
+            column((tile, 0, centre), caption, gap=-1) for tile, caption in zip(self.tiles, self._captions, strict=True)
+        )
+        boxed(row(..., *columns, ..., gap=-1, edges=[theme.px(16)] * 4), self._felt)
+        labels, self.rows = [], tuple(ChipGroup("", self._entry, optional=True) for _ in names)
+        for name, chips in zip(self._names, self.rows, strict=True):
             chips.setAccessibleName(tr("Wind of {player}").format(player=name))
             chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
-            chips.chosen.connect(lambda wind, name=name: self._entered(name, wind))
-            label = Label(name, bold=True)
-            label.setMinimumWidth(theme.px(120))
-            grid.addWidget(label, row, 0)
-            grid.addWidget(chips, row, 1)
-            rows.append(chips)
-        self.rows = tuple(rows)
-        self.body.addWidget(self._entry)
-        self._result = Label(size=17, wrap=True)
-        self.body.addWidget(self._result)
+            chips.chosen.connect(lambda wind, name=name: self._enter(name, wind))
+            labels.append(Label(name, bold=True))
+            labels[-1].setMinimumWidth(theme.px(120))
+        boxed(table(zip(labels, self.rows, strict=True), wide=1, gaps=(-1, -1)), self._entry)
+        fill(self.body, self._turn, self._felt, self._entry, self._result)
         self._add_buttons(tr("&Draw again"))
         self._show_way()
 
     def open(self) -> None:
-        """Covers the window; the first tile is one key away."""
         super().open()
         self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _again(self) -> None:
         self._drawn = {}
         self._winds = shuffled(range(len(self._names)), self._source)
-        for tile, name in zip(self.tiles, self._turned_by, strict=True):
+        for tile, caption in zip(self.tiles, self._captions, strict=True):
             tile.show_face("")
-            name.setText("")
+            caption.setText("")
         for chips in self.rows:
             chips.choose(None)
         self._show()
@@ -195,7 +174,7 @@ class WindDrawSheet(SeatDrawSheet):
         self._reveal(place, player)
         covered = [other for other in range(len(self._names)) if self._winds[other] not in self._drawn.values()]
         if len(covered) == 1:
-            # Nobody need turn the last one.
+            # The last tile turns over automatically.
             self._reveal(covered[0], self._names[-1])
         self._show()
         if len(covered) > 1:
@@ -206,11 +185,11 @@ class WindDrawSheet(SeatDrawSheet):
     def _reveal(self, place: int, player: str) -> None:
         wind = self._winds[place]
         self._drawn[player] = wind
-        said = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
-        self.tiles[place].show_face(self._faces[wind], said)
-        self._turned_by[place].setText(said)
+        caption = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
+        self.tiles[place].show_face(self._faces[wind], caption)
+        self._captions[place].setText(caption)
 
-    def _entered(self, player: str, wind: object) -> None:
+    def _enter(self, player: str, wind: object) -> None:
         self._drawn.pop(player, None)
         if isinstance(wind, int):
             for other in [name for name, known in self._drawn.items() if known == wind]:

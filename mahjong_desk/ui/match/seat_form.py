@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who sits where: a name for every seat, and the draw of the seats."""
+"""The form for the names at the seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import NameProblem, name_faults, player_names
 from mahjong_desk.club.people.attendance import Attendance
@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.marks import mark_for, mark_name
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
@@ -32,8 +33,6 @@ _WINDS = ("1z", "2z", "3z", "4z")
 
 
 class _SeatWindTile(QWidget):
-    """The tile of a wind."""
-
     spoken_as = "Graphic"
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,7 +41,7 @@ class _SeatWindTile(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def show_tile(self, tile: str, name: str) -> None:
-        """Shows a tile with its name as its tip, or nothing."""
+        """Shows a tile, or nothing if it is empty."""
         self._tile = tile
         self.setToolTip(name)
         self.setAccessibleName(name)
@@ -58,7 +57,7 @@ class _SeatWindTile(QWidget):
 
 
 class _SeatRow:
-    """One line of the form: wind, what the seat is called, the field for the name, and below it what is wrong."""
+    """One row of the form: wind tile, name of the seat, field for the player's name, and error."""
 
     def __init__(self, form: QWidget) -> None:
         self.tile = _SeatWindTile(form)
@@ -69,7 +68,7 @@ class _SeatRow:
         self.fault.hide()
 
     def show_seat(self, name: str, tile: str) -> None:
-        """Shows what a seat is called; the row hides where it has no name."""
+        """Shows a seat; hides the row if its name is empty."""
         self.tile.show_tile(tile, name)
         self.label.setText(name)
         self.field.setAccessibleName(tr("Name at {wind}").format(wind=name))
@@ -80,11 +79,7 @@ class _SeatRow:
 
 
 class SeatForm(QWidget):
-    """A field for the name at each seat, and the ways to find other seats for the same people.
-
-    Attributes:
-        fields: The fields, the first dealer first.
-    """
+    """A field for the name at each seat, from the first dealer on, and buttons to change the seats."""
 
     changed = Signal()
     draw_wanted = Signal()
@@ -96,16 +91,8 @@ class SeatForm(QWidget):
         self._before: tuple[str, ...] = ()
         self._meant: dict[str, str] = {}
         self._people: People | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(theme.px(10))
-        self._grid.setVerticalSpacing(theme.px(2))
-        self._grid.setColumnStretch(2, 1)
-        column.addLayout(self._grid)
-        # All of them from the beginning: made later, they would not be there yet for who types fast.
-        self._rows = tuple(self._add_row(seat) for seat in range(most))
+        # All rows exist from the start, so that fast typing always finds a field.
+        self._rows = tuple(self._make_row(seat) for seat in range(most))
         self.fields: tuple[NameField, ...] = ()
         self.before_button = SecondaryButton(tr("As they &were"), self)
         self.before_button.clicked.connect(lambda: self.take(self._before))
@@ -114,19 +101,20 @@ class SeatForm(QWidget):
         self.round_button.clicked.connect(lambda: self.take((*self.names()[1:], *self.names()[:1])))
         self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
-        ways = FlowBox(self, gap=theme.px(8))
+        buttons = FlowBox(self, gap=theme.px(8))
         for button in (self.before_button, self.round_button, self.draw_button):
-            ways.add_widget(button)
-        column.addWidget(ways)
+            buttons.add_widget(button)
         self._drawn = Label(size=14, role="ink2", wrap=True)
-        column.addWidget(self._drawn)
+        lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
+        grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))
+        self.setLayout(column(grid, buttons, self._drawn, gap=theme.px(8)))
 
     def set_meant(self, persons: Mapping[str, str]) -> None:
-        """Says who is meant by names, by UUID, until somebody else of such a name is chosen."""
+        """Sets the UUIDs of the persons with these names, until another person of the same name is chosen."""
         self._meant.update(persons)
 
     def set_before(self, names: Sequence[str]) -> None:
-        """Says how everybody sat in the match before."""
+        """Sets the names in the previous match."""
         self._before = tuple(names)
         self._offer_before()
 
@@ -134,13 +122,13 @@ class SeatForm(QWidget):
         self.before_button.setVisible(bool(self._before) and len(self._before) == len(self.fields))
 
     def take(self, names: Sequence[str]) -> None:
-        """Seats these people, the first dealer first."""
+        """Fills in the names, the first dealer's first."""
         for field, name in zip(self.fields, names, strict=True):
             field.setText(name)
         self._changed()
 
     def take_drawn(self, names: Sequence[str]) -> None:
-        """Seats these people as the draw has it, and says so."""
+        """Fills in the names in the order of a draw, and describes it."""
         self.take(names)
         names = player_names(names)
         seats = [
@@ -151,14 +139,14 @@ class SeatForm(QWidget):
         )
 
     def seat(self, name: str) -> None:
-        """Gives a person the first free seat, if there is one."""
+        """Fills a name in at the first free seat, if there is one."""
         free = next((field for field in self.fields if not field.text().strip()), None)
         if free is not None:
             free.setText(name)
             self._changed()
 
     def unseat(self, name: str) -> None:
-        """Lets a person sit out; the seat is free."""
+        """Clears the seat of a player."""
         for field in self.fields:
             if fold_name(field.text()) == fold_name(name):
                 field.clear()
@@ -166,19 +154,15 @@ class SeatForm(QWidget):
         self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
-        """Shows a field for each player; names that stand in one stay, and come back where the seats were fewer.
-
-        Args:
-            names: The names by seat; those that stand there where none are given.
-        """
+        """Shows a field for each player, with these names or the current ones."""
         self._seats = seat_names(ruleset, players)
         self._touched = set()
         tiles = wind_tiles(ruleset, players)
-        for seat, row in enumerate(self._rows):
-            row.show_seat(*((self._seats[seat], tiles[seat] if tiles else "") if seat < players else ("", "")))
+        for seat, one in enumerate(self._rows):
+            one.show_seat(*((self._seats[seat], tiles[seat] if tiles else "") if seat < players else ("", "")))
             if names:
-                row.field.setText(names[seat] if seat < len(names) else "")
-        self.fields = tuple(row.field for row in self._rows[:players])
+                one.field.setText(names[seat] if seat < len(names) else "")
+        self.fields = tuple(one.field for one in self._rows[:players])
         self._offer_before()
         self._changed()
 
@@ -190,28 +174,24 @@ class SeatForm(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _add_row(self, seat: int) -> _SeatRow:
-        row = _SeatRow(self)
-        row.field.textEdited.connect(lambda _text: self._changed())
-        row.field.meant.connect(self._mean)
-        row.field.editingFinished.connect(lambda: self._left(seat))
-        self._grid.addWidget(row.tile, 2 * seat, 0)
-        self._grid.addWidget(row.label, 2 * seat, 1)
-        self._grid.addWidget(row.field, 2 * seat, 2)
-        self._grid.addWidget(row.fault, 2 * seat + 1, 2)
-        return row
+    def _make_row(self, seat: int) -> _SeatRow:
+        made = _SeatRow(self)
+        made.field.textEdited.connect(lambda _text: self._changed())
+        made.field.meant.connect(self._set_person)
+        made.field.editingFinished.connect(lambda: self._field_left(seat))
+        return made
 
-    def _mean(self, name: str, person: str) -> None:
+    def _set_person(self, name: str, person: str) -> None:
         self._meant[name] = person
         self._show_marks()
 
     def set_known_names(self, names: NameCompletionModel) -> None:
-        """Completes these names while somebody types."""
-        for row in self._rows:
-            row.field.set_known_names(names)
+        """Sets the names for completion."""
+        for one in self._rows:
+            one.field.set_known_names(names)
 
     def show_people(self, people: People) -> None:
-        """Shows the mark of everybody who is known before the name."""
+        """Shows the marks of known players before their names."""
         self._people = people
         self._show_marks()
 
@@ -222,19 +202,19 @@ class SeatForm(QWidget):
             person = self._people.person(meant, name) if meant else self._people.named(name)
             known = bool(name) and person in self._people.everybody
             field.show_mark(mark_for(person.mark) if known else None)
-            told = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
-            field.setToolTip(told if known else "")
+            tip = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
+            field.setToolTip(tip if known else "")
 
     def names(self) -> tuple[str, ...]:
-        """Returns the names, the first dealer first, without blanks around them."""
+        """Returns the names, the first dealer's first."""
         return tuple(field.text().strip() for field in self.fields)
 
     def persons(self) -> tuple[str, ...]:
-        """Returns who was chosen for each seat, by UUID; empty where a name was only typed."""
+        """Returns the UUIDs of the persons chosen for the seats; empty if a name was only typed."""
         return tuple(self._meant.get(name, "") for name in self.names())
 
     def check(self) -> bool:
-        """Shows what is wrong with the names, all at once; tells whether nothing is."""
+        """Shows all errors in the names; returns whether there are none."""
         self._touched = set(range(len(self.fields)))
         return self._show_faults()
 
@@ -248,8 +228,8 @@ class SeatForm(QWidget):
         self._show_marks()
         self.changed.emit()
 
-    def _left(self, seat: int) -> None:
-        # An empty field is a fault only once the person has gone on or tried to begin.
+    def _field_left(self, seat: int) -> None:
+        # An empty field is an error only after an attempt to start.
         if self._rows[seat].field.text():
             self._touched.add(seat)
         self._show_faults()
@@ -260,8 +240,8 @@ class SeatForm(QWidget):
             NameProblem.TWICE: tr("This name stands at another seat already; the ledger could not tell them apart."),
         }
         found = name_faults(self.names())
-        for seat, (row, fault) in enumerate(zip(self._rows, found, strict=False)):
-            field, label = row.field, row.fault
+        for seat, (one, fault) in enumerate(zip(self._rows, found, strict=False)):
+            field, label = one.field, one.fault
             shown = fault is not None and (seat in self._touched or fault is NameProblem.TWICE)
             label.setText(words[fault] if shown and fault is not None else "")
             label.setVisible(shown)
@@ -274,13 +254,13 @@ class SeatForm(QWidget):
 
 
 def wind_tiles(ruleset: Ruleset, players: int) -> tuple[str, ...]:
-    """Returns the tile of the wind of each seat; nothing where the pieces of the game have no winds for seats."""
+    """Returns the wind tiles of the seats; empty if the pieces of the game have no winds."""
     known = ruleset.pieces.names
     return _WINDS[:players] if all(wind in known for wind in _WINDS) else ()
 
 
 def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
-    """Returns what the seats are called, that of the first dealer first, then in the order of the turns."""
+    """Returns the names of the seats in turn order from the first dealer."""
     if wind_tiles(ruleset, players):
         return tuple(wind_name(seat) for seat in range(players))
     dealer, right = tr("First dealer"), tr("On the dealer's right")
@@ -289,7 +269,7 @@ def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
 
 
 class WhoPlays(QWidget):
-    """A chip for everybody of the session; those who are chosen have a seat."""
+    """A chip for each player of the session, checked if they have a seat."""
 
     seated = Signal(str)
     left = Signal(str)
@@ -297,22 +277,18 @@ class WhoPlays(QWidget):
     def __init__(self, people: Attendance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._people = people
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(4))
         self.chips = ChipGroup("", self, exclusive=False)
         self.chips.setAccessibleName(tr("Who plays"))
         self.chips.set_choices([(name, name) for name in people.played])
         for name, played in people.played.items():
-            self.chips.chip(name).setToolTip(self._counted(played))
-        self.chips.toggled.connect(self._turned)
-        column.addWidget(self.chips)
+            self.chips.chip(name).setToolTip(self._played_text(played))
+        self.chips.toggled.connect(self._toggle)
         self._out = Label(size=14, role="ink2", wrap=True)
-        column.addWidget(self._out)
+        self.setLayout(column(self.chips, self._out, gap=theme.px(4)))
         self.setVisible(bool(people.played))
 
     def show_seats(self, names: Sequence[str]) -> None:
-        """Shows who has a seat and who sits out; while every seat is taken nobody else can come."""
+        """Shows who has a seat and who sits out; disables the latter if all seats are taken."""
         known = list(self._people.played)
         seated = set(map(fold_name, names))
         out = [name for name in known if fold_name(name) not in seated]
@@ -321,16 +297,16 @@ class WhoPlays(QWidget):
         self.chips.set_barred(out if full else [], tr("Every seat is taken. Let somebody sit out first."))
         for name in known:
             if not full or name not in out:
-                self.chips.chip(name).setToolTip(self._counted(self._people.played[name]))
-        told = [
-            tr("{player} ({played})").format(player=name, played=self._counted(self._people.played[name]))
+                self.chips.chip(name).setToolTip(self._played_text(self._people.played[name]))
+        players = [
+            tr("{player} ({played})").format(player=name, played=self._played_text(self._people.played[name]))
             for name in out
         ]
-        self._out.setText(tr("Sitting out: {players}").format(players=join_items(told)) if told else "")
-        self._out.setVisible(bool(told))
+        self._out.setText(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
+        self._out.setVisible(bool(players))
 
-    def _counted(self, played: int) -> str:
+    def _played_text(self, played: int) -> str:
         return tr("played {played} of {matches}").format(played=played, matches=self._people.matches)
 
-    def _turned(self, name: object, chosen: bool) -> None:
+    def _toggle(self, name: object, chosen: bool) -> None:
         (self.seated if chosen else self.left).emit(str(name))

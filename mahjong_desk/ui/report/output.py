@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes reports to files and printers."""
+"""Reads what is reported on, and writes reports to files and printers."""
 
 from __future__ import annotations
 
@@ -13,21 +13,23 @@ from PySide6.QtPrintSupport import QPrinter
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, load_session, played_match
 from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
-from mahjong_desk.club.veiling import hidden_people
+from mahjong_desk.club.veiling import hidden_people, people_among
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import DATA_EXTENSION, PLAIN_EXTENSIONS
 from mahjong_desk.ui.kit.text_format import join_items
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
-from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.pages import INCH, Pages, ReportPages, content_size, total_height, usual_layout
 from mahjong_desk.ui.report.paper import print_theme
-from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
+from mahjong_desk.ui.text.people import former_player
 
 _RESOLUTION = 1200
 _PICTURE_WIDTH = 700.0
@@ -135,6 +137,36 @@ def kinds_of(played: Played) -> tuple[FileKind, ...]:
     """Returns the kinds of files that a match or a session can be exported to."""
     has_record = isinstance(played, PlayedMatch) and export_format(played.replay.match.rules.ruleset) is not None
     return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or has_record)
+
+
+def match_of_desk(desk: Desk) -> PlayedMatch:
+    """Returns the match on the desk; without a fingerprint if the ledger cannot be read."""
+    assert desk.stored is not None
+    assert desk.session is not None
+    assert desk.ledger is not None
+    ledger = desk.ledger
+    return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
+
+
+def session_of_desk(desk: Desk) -> PlayedSession:
+    """Returns the session of the match on the desk with all its matches.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    assert desk.session is not None
+    assert desk.ledger is not None
+    return load_session(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
+
+
+def people_in(played: Played, desk: Desk) -> People:
+    """Returns the people of a match or a session in the open ledger.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    assert desk.ledger is not None
+    return people_among(desk.ledger, played, former_player)
 
 
 def report_of(played: Played) -> Report:

@@ -6,16 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QGuiApplication, QPageLayout, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QBoxLayout,
     QHeaderView,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
+    QWidget,
 )
 
 from mahjong_desk.club.file_names import file_name
@@ -25,14 +27,100 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import save_as, written_text
 from mahjong_desk.ui.kit.charts.chart import Cell, Chart, ChartTable, format_value
 from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, column, fill
+from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
-from mahjong_desk.ui.report.pages import Pages, content_size, usual_layout
-from mahjong_desk.ui.report.preview import PagePreview
+from mahjong_desk.ui.report.pages import INCH, Pages, content_size, usual_layout
+from mahjong_desk.ui.report.paper import print_theme
+
+_WIDTH, _HEIGHT = 260, 330
+
+
+class _Paper(QWidget):
+    """One page, scaled to the widget."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pages: Pages | None = None
+        self.index = 0
+        self.paper = usual_layout()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        register_for_theme(self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 290)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.pages is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        unit = QPageLayout.Unit.Inch
+        whole, inner = self.paper.fullRect(unit), self.paper.paintRect(unit)
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        shown = whole.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        corner = QPointF(room.center().x() - shown.width() / 2, room.top())
+        painter.setPen(QPen(theme.colour("control"), 1))
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawRect(QRectF(corner, QSizeF(shown)))
+        painter.translate(corner)
+        scale = shown.width() / (whole.width() * INCH)
+        painter.scale(scale, scale)
+        painter.translate(inner.topLeft() * INCH)
+        painter.setPen(print_theme().ink)
+        self.pages.paint(painter, self.index)
+
+
+class Preview(QWidget):
+    """One page at a time, with buttons to the previous and the next one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._paper = _Paper(self)
+        self.before = SecondaryButton(tr("&Back"), self)
+        self.after = SecondaryButton(tr("&Forward"), self)
+        self.before.setToolTip(tr("The page before"))
+        self.after.setToolTip(tr("The page after"))
+        self._number = Label(size=14, role="ink2")
+        self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.before.clicked.connect(lambda: self._turn(-1))
+        self.after.clicked.connect(lambda: self._turn(1))
+        # The buttons are above the page, so that they are visible when the sheet scrolls.
+        self.setLayout(column(row(self.before, (self._number, 1), self.after, gap=-1), (self._paper, 1), gap=8))
+
+    @property
+    def index(self) -> int:
+        """The page that is shown, from 0."""
+        return self._paper.index
+
+    @property
+    def pages(self) -> Pages | None:
+        return self._paper.pages
+
+    def show_pages(self, pages: Pages, paper: QPageLayout) -> None:
+        """Shows the first page of a document that was laid out for ``paper``."""
+        self._paper.pages, self._paper.paper, self._paper.index = pages, paper, 0
+        self._turn(0)
+
+    def _turn(self, step: int) -> None:
+        if (pages := self._paper.pages) is None:
+            return
+        index = self._paper.index = min(max(0, self._paper.index + step), pages.count - 1)
+        text = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
+        self._number.setText(text)
+        self._paper.setAccessibleName(text)
+        self.before.setEnabled(index > 0)
+        self.after.setEnabled(index < pages.count - 1)
+        self._paper.update()
+
 
 _SIDE_BY_SIDE = 780
 
@@ -47,7 +135,7 @@ class PrintSheet(FormSheet):
         self._notify = window.notify
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(theme.px(28))
-        self.preview = PagePreview(self)
+        self.preview = Preview(self)
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 

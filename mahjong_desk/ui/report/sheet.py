@@ -28,13 +28,15 @@ from mahjong_desk.ui.report.output import (
     kind_description,
     kind_name,
     kinds_of,
+    match_of_desk,
     names_notice,
+    people_in,
     report_of,
+    session_of_desk,
     suggested_name,
 )
 from mahjong_desk.ui.report.pages import Pages, ReportPages
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
-from mahjong_desk.ui.report.preview import match_of_desk, people_in, session_of_desk
 from mahjong_desk.ui.text.phrases import localised
 
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The sheet at the end of a match: ranks, results, score chart, best hand, evening."""
+"""The sheet at the end of a match: ranks, results, the course of the scores, the best hand, the evening."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.people.person import Audience, identity_at
@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -29,7 +30,7 @@ from mahjong_desk.ui.kit.table.badges import Stamp
 from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.preview import people_in
+from mahjong_desk.ui.report.output import people_in
 from mahjong_desk.ui.result.won_hand import DecidingHandView, evening_table
 from mahjong_desk.ui.sessions.session_totals import SessionTotalsLoader
 from mahjong_desk.ui.text.events import describe, reason_text
@@ -55,7 +56,11 @@ class ResultSheet(FormSheet):
     help_page = "table#end"
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
-        """Raises RuntimeError if there is no finished match on the desk."""
+        """Makes the sheet.
+
+        Raises:
+            RuntimeError: No finished match lies on the desk.
+        """
         if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
             raise RuntimeError("no finished match lies on the desk")
         self._final: FinalResult = desk.replay.final
@@ -70,10 +75,8 @@ class ResultSheet(FormSheet):
         if self._low:
             self.tighten()
         self.set_head(self._head_of(title))
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._sides.setSpacing(theme.px(36))
-        self._sides.addLayout(self._left())
-        self._sides.addLayout(self._right())
+        self._sides: QBoxLayout = row(gap=theme.px(36))
+        fill(self._sides, self._left(), self._right())
         self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_button(tr("&Ledger"), self._to_ledger, icon="ledger")
         self.export_button = self.add_button(tr("&Export…"), lambda: window.carry_out("export"), icon="printer")
@@ -81,48 +84,37 @@ class ResultSheet(FormSheet):
         at_evening = self._is_at_evening()
         if at_evening:
             self.next_button = self.add_button(tr("&Next round…"), self._to_evening)
+            self.next_button.setToolTip(tr("All tables of the evening, and the seats of the next round"))
         else:
             self.next_button = self.add_button(tr("&Next match"), self._next_match)
-        # Enter pressed in haste after the last hand only closes the result.
+            self.next_button.setToolTip(tr("The same players, seats and rules"))
+        # An accidental Enter after the last hand only closes the sheet.
         self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
         self.new_button.setToolTip(tr("Other seats, players or rules for the next match"))
-        self.next_button.setToolTip(
-            tr("All tables of the evening, and the seats of the next round")
-            if at_evening
-            else tr("The same players, seats and rules")
-        )
         self.done_button.setFocus()
 
     def _is_low(self) -> bool:
-        """Returns whether the window is so low that everything must be compact."""
         return self._host.height() < theme.px(_LOW)
 
     def _head_of(self, title: str) -> QWidget:
-        """Returns the seal of this kind of end, if the rules have one, beside the title and the match."""
-        holder = QWidget()
-        line = QHBoxLayout(holder)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(24))
-        vocabulary = self._played.match.rules.ruleset.vocabulary
-        label = self._final.label or ""
+        """Returns the title and the facts of the match, with a seal if the rules have one for such an end."""
+        vocabulary, label = self._played.match.rules.ruleset.vocabulary, self._final.label or ""
+        texts = column(
+            Label(title, size=28 if self._low else 34, serif=True, wrap=True),
+            Label(self._about(), size=15 if self._low else 17, role="ink2", wrap=True),
+            gap=2,
+        )
+        line = row(gap=theme.px(24))
         if label in vocabulary.seals:
-            self.seal = Stamp(
-                vocabulary.seals[label], localised(vocabulary.labels[label]), size=60 if self._low else 72
-            )
+            name = localised(vocabulary.labels[label])
+            self.seal = Stamp(vocabulary.seals[label], name, size=60 if self._low else 72)
             line.addWidget(self.seal)
-        told = QVBoxLayout()
-        told.setSpacing(2)
-        told.addWidget(Label(title, size=28 if self._low else 34, serif=True, wrap=True))
-        told.addWidget(Label(self._about(), size=15 if self._low else 17, role="ink2", wrap=True))
-        line.addLayout(told, 1)
-        return holder
+        return boxed(fill(line, (texts, 1)))
 
     def _about(self) -> str:
         match, record = self._played.match, self._desk.record
         assert record is not None
         ruleset = match.rules.ruleset
-        last = self._played.rows[-1].event if self._played.rows else None
-        said = reason_text(ruleset, last) if last is not None else ""
         parts = [
             tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=localised(ruleset.names)),
             tr("{reason}, {hands}.").format(
@@ -131,32 +123,25 @@ class ResultSheet(FormSheet):
             ),
         ]
         if self._played.players != match.players:
-            came = [row for row in self._played.rows if isinstance(row.event, Substitution) and row.refusal is None]
-            told = join_items([describe(row, row.players) for row in came])
-            parts.append(tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told))
-        if said:
-            parts.append(tr("Reason: {reason}.").format(reason=said))
+            rows = [one for one in self._played.rows if isinstance(one.event, Substitution) and one.refusal is None]
+            substitutes = join_items([describe(one, one.players) for one in rows])
+            sentence = tr("{substitutes}: the result is that of those who sat at the end.")
+            parts.append(sentence.format(substitutes=substitutes))
+        if self._played.rows and (reason := reason_text(ruleset, self._played.rows[-1].event)):
+            parts.append(tr("Reason: {reason}.").format(reason=reason))
         return sentences(*parts)
 
-    # Ranks and results
-
     def _left(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        column.addWidget(self._places())
-        column.addLayout(self._sum())
-        column.addSpacing(6)
-        self._below = QVBoxLayout()
-        self._below.setSpacing(2)
-        column.addLayout(self._below, 1)
-        column.addStretch(0)
-        # Earlier matches are replayed in the background: a long evening takes a while.
+        side = column(self._places(), self._sum(), gap=2)
+        side.addSpacing(6)
+        self._below = column(gap=2)
+        # Replaying the other matches of a long evening takes a while.
         adding_up = SessionTotalsLoader(self._desk, self)
         adding_up.done.connect(self._show_evening)
         if (session := self._desk.session) is not None:
-            # The match itself is sound; the window reports why the others cannot be read.
+            # The window reports an unreadable ledger.
             attempt(lambda: adding_up.begin(session))
-        return column
+        return fill(side, (self._below, 1), (..., 0))
 
     def _show_evening(self, played: PlayedSession) -> None:
         found = attempt(
@@ -166,51 +151,34 @@ class ResultSheet(FormSheet):
             return
         self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
-        head = QHBoxLayout()
-        head.addWidget(Label(tr("The evening"), size=18, serif=True), 1)
-        head.addWidget(self.session_link)
-        self._below.addLayout(head)
+        head = row((Label(tr("The evening"), size=18, serif=True), 1), self.session_link, gap=-1)
         self.evening = ScrollPane(_evening_of(evening))
-        self._below.addWidget(self.evening, 1)
+        fill(self._below, head, (self.evening, 1))
         self._make_room()
 
     def _places(self) -> QWidget:
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(Label(tr("points", "score at the end"), size=14, role="ink3"), 0, 2, _RIGHT)
-        grid.addWidget(Label(tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
-        order = sorted(range(len(self._names)), key=lambda seat: self._final.ranks[seat])
-        line = 1
-        for seat in order:
-            first = self._final.ranks[seat] == 1
+        grid = table([], wide=1, gaps=(14, 1))
+        for place, text in ((2, tr("points", "score at the end")), (3, tr("result"))):
+            grid.addWidget(Label(text, size=14, role="ink3"), 0, place, _RIGHT)
+        final, line = self._final, 1
+        for seat in sorted(range(len(self._names)), key=lambda seat: final.ranks[seat]):
+            first = final.ranks[seat] == 1
+            size = 22 if first else 18
             grid.addWidget(Hairline(), line, 0, 1, 4)
-            rank = Label(str(self._final.ranks[seat]), size=22 if first else 18, serif=True)
-            rank.set_role("brass_text" if first else "ink2")
-            name = Label(short_name(self._names[seat]), size=22 if first else 18, bold=True)
+            rank = Label(str(final.ranks[seat]), size=size, serif=True, role="brass_text" if first else "ink2")
+            name = Label(short_name(self._names[seat]), size=size, bold=True)
             name.setToolTip(self._names[seat])
             standing = Label(
-                score_vs_start_text(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
+                score_vs_start_text(final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
             )
-            points = Label(format_number(self._final.scores[seat]), size=22 if first else 18, role="ink2")
-            result = self._final.results[seat]
+            points = Label(format_number(final.scores[seat]), size=size, role="ink2")
+            result = final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            worth = Label(
-                result_change(self._unit, result),
-                size=(28 if self._low else 34) if first else 22,
-                bold=True,
-                role=role,
-            )
+            large = (28 if self._low else 34) if first else 22
+            worth = Label(result_change(self._unit, result), size=large, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0, 2, 1)
             if self._low:
-                beside = QHBoxLayout()
-                beside.setSpacing(theme.px(10))
-                beside.addWidget(name)
-                beside.addWidget(standing, 1)
-                grid.addLayout(beside, line + 1, 1, 2, 1)
+                grid.addLayout(row(name, (standing, 1), gap=theme.px(10)), line + 1, 1, 2, 1)
             else:
                 grid.addWidget(name, line + 1, 1)
                 grid.addWidget(standing, line + 2, 1)
@@ -218,15 +186,12 @@ class ResultSheet(FormSheet):
             grid.addWidget(worth, line + 1, 3, 2, 1, _RIGHT)
             line += 3
         grid.addWidget(Hairline(), line, 0, 1, 4)
-        return holder
+        return boxed(grid)
 
     def _sum(self) -> QHBoxLayout:
-        # Only some results are sums of points, for which conservation shows that all is sound.
+        # Results are not always a sum of points, so each row is checked.
         total = round(sum(self._final.results) + self._final.house, 2)
-        whole = not any(row.missing for row in self._played.rows)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error"))
+        whole = not any(one.missing for one in self._played.rows)
         if not whole:
             sentence = tr("Some hand of this match does not sum to zero")
         elif total:
@@ -237,27 +202,19 @@ class ResultSheet(FormSheet):
             )
         else:
             sentence = tr("All results sum to zero")
-        line.addWidget(Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
-        return line
-
-    # Score chart and best hand
+        icon = IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error")
+        return row(icon, (Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1), gap=8)
 
     def _right(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(2 if self._low else 8)
-        column.addWidget(Label(tr("Path of the scores"), size=18, serif=True))
         self.curve = ChartView(score_curve(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
-        # It takes the space left and never makes the sheet scroll.
+        # It fills the remaining height without making the sheet scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_wanted.connect(self._show_figures)
-        column.addWidget(self.curve, 1)
         self.hand = DecidingHandView(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
-        column.addWidget(self.hand)
-        return column
-
-    # Actions
+        heading = Label(tr("Path of the scores"), size=18, serif=True)
+        return column(heading, (self.curve, 1), self.hand, gap=2 if self._low else 8)
 
     def _show_figures(self) -> None:
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
@@ -277,7 +234,7 @@ class ResultSheet(FormSheet):
         self._window.carry_out("new_match")
 
     def _is_at_evening(self) -> bool:
-        """Returns whether the match belongs to the current evening, whose rounds decide who plays next."""
+        """Returns whether the match belongs to the current evening, which assigns the players of the next round."""
         ledger, session = self._desk.ledger, self._desk.session
         if ledger is None or session is None:
             return False
@@ -290,13 +247,13 @@ class ResultSheet(FormSheet):
     def _next_match(self) -> None:
         stored = self._desk.stored
         if stored is None or stored.called:
-            # Another player must take the seat of a former member.
+            # The seat of a former player needs a new one.
             self._new_match()
             return
         match = self._played.match
         persons = [identity_at(stored.journal.header, name) for name in self._names]
-        named = self._desk.stored.house_rules if self._desk.stored is not None else ""
-        if self._desk.start_match(match.rules.ruleset.id, match.options, self._names, None, named, persons):
+        ruleset_id = match.rules.ruleset.id
+        if self._desk.start_match(ruleset_id, match.options, self._names, None, stored.house_rules, persons):
             self.accept()
             self._window.show_place("table")
 
@@ -309,20 +266,17 @@ class ResultSheet(FormSheet):
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
         for side, share in enumerate(_SHARES):
-            # Stacked parts take the height that each needs.
+            # In a column, each side has the height that it needs.
             self._sides.setStretch(side, share if wide else 0)
         if self.evening is not None:
             self.evening.set_free(wide)
 
 
 def _evening_of(evening: SessionResults) -> QWidget:
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(evening_table(evening))
+    lines = column(evening_table(evening), gap=-1)
     if evening.totals.club is None and len(evening.totals.systems) > 1:
-        column.addWidget(Label(not_totalled_text(evening.totals), size=14, role="ink2", wrap=True))
-    return holder
+        lines.addWidget(Label(not_totalled_text(evening.totals), size=14, role="ink2", wrap=True))
+    return boxed(lines)
 
 
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The hand that decided a match, or the best one, on felt with its value."""
+"""The hand that decided a match, or its best hand, and the results of an evening."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.best import BestHand, best_hand, most_valuable
 from mahjong_desk.club.played import ResultLine, SessionResults
@@ -16,6 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, separate_winning_tile
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
@@ -28,11 +29,11 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import end_reason_name, hand_name, short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons
 
-_USUAL_RACK = 516
+_DEFAULT_RACK = 516
 
 
 def deciding_hand(replay: Replay) -> BestHand | None:
-    """Returns the win that ended a match, the most valuable of several; None if it ended otherwise."""
+    """Returns the most valuable win of the hand that ended a match; None if it ended differently."""
     last = replay.rows[-1] if replay.rows else None
     if replay.final is None or last is None or not isinstance(last.event, Win) or not last.settlement.wins:
         return None
@@ -43,7 +44,7 @@ class DecidingHandView(QWidget):
     """One hand of a finished match.
 
     Attributes:
-        why: Its value with links to yaku, or None if only a value was entered.
+        why: The reasons for the value, with links to the yaku; None if only a value was entered.
     """
 
     yaku_wanted = Signal(str)
@@ -57,30 +58,23 @@ class DecidingHandView(QWidget):
         self.why: LinkLabel | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 if close else 8)
+        lines = column(gap=2 if close else 8)
+        self.setLayout(lines)
         if hand is None:
             return
         ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
         heading = tr("How it came about", "the deciding win") if deciding is not None else tr("The best hand")
-        column.addWidget(Label(heading, size=18, serif=True))
+        lines.addWidget(Label(heading, size=18, serif=True))
         if winner.hand is not None:
             felt = Felt()
-            inside = QVBoxLayout(felt)
-            inside.setContentsMargins(10, 2 if close else 8, 10, 2 if close else 8)
             rack = Rack(felt, width=25 if close else 30, smallest=22, brackets=False)
-            # The least height of a rack follows from its width.
-            rack.resize(theme.px(_USUAL_RACK), rack.height())
-            rack.set_groups(
-                separate_winning_tile(
-                    captioned_groups(
-                        ruleset, winner.hand, evaluation, winner.seat, hand.row.players, hand.row.before.order
-                    )
-                )
-            )
-            inside.addWidget(rack)
-            column.addWidget(felt)
+            # The minimum height of a rack depends on its width.
+            rack.resize(theme.px(_DEFAULT_RACK), rack.height())
+            row = hand.row
+            groups = captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
+            rack.set_groups(separate_winning_tile(groups))
+            edge = 2 if close else 8
+            lines.addWidget(boxed(column(rack, edges=(10, edge, 10, edge)), felt))
         told = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
             event=row_text(replay.match, hand.row),
@@ -89,32 +83,29 @@ class DecidingHandView(QWidget):
         if deciding is not None:
             told = sentences(tr("{told}.").format(told=told), *self._outcome(hand))
         self.told = Label(told, size=14 if close else 15, wrap=True)
-        column.addWidget(self.told)
-        why = value_reasons(ruleset, evaluation)
-        if why:
+        lines.addWidget(self.told)
+        if why := value_reasons(ruleset, evaluation):
             self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
             self.why.followed.connect(self.yaku_wanted)
-            column.addWidget(self.why)
+            lines.addWidget(self.why)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
-        """Returns the winner's score, why it ended the match, and who is below the start if that counts."""
+        """Returns the winner's points, the reason for the end, and the players below the start if that counts."""
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
-        found = [
-            tr("{player} had {points} then: {reason}.").format(
-                player=names[hand.winner.seat],
-                points=format_number(scores[hand.winner.seat]),
-                reason=end_reason_name(ruleset, self._final.reason),
-            )
-        ]
-        under = [
+        outcome = tr("{player} had {points} then: {reason}.").format(
+            player=names[hand.winner.seat],
+            points=format_number(scores[hand.winner.seat]),
+            reason=end_reason_name(ruleset, self._final.reason),
+        )
+        sunk = [
             tr("{player} {points}").format(player=name, points=format_number(score))
             for name, score, first in zip(names, scores, start, strict=True)
             if score < first
         ]
-        if ruleset.vocabulary.sunk is not None and under:
-            found.append(tr("Under the start: {players}.").format(players=join_items(under)))
-        return tuple(found)
+        if ruleset.vocabulary.sunk is None or not sunk:
+            return (outcome,)
+        return outcome, tr("Under the start: {players}.").format(players=join_items(sunk))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -128,47 +119,25 @@ _HEAD, _HEADS = 56, 290
 
 
 def evening_table(evening: SessionResults) -> ResultsTable:
-    several = len(evening.totals.systems) > 1
-    return _systems(evening) if several else _matches(evening)
-
-
-def _matches(evening: SessionResults) -> ResultsTable:
-    """Returns the last matches of one rule system with their total."""
-    club = evening.totals.club is not None
+    """Returns the last matches and their sum, or a sum for each rule system if there are several."""
+    systems, club = evening.totals.systems, evening.totals.club is not None
+    club_head = [evening.totals.rates.unit or tr("in all")] if club else []
+    if len(systems) > 1:
+        heads = [
+            tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.names))
+            for system in systems
+        ]
+        heads += club_head
+        rows = [_row(line, [*line.by_system, *[line.club] * club], int(club)) for line in evening.lines]
+        return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
-    heads = [tr("before")] if first else []
-    heads += [str(number) for number in evening.numbers[first:]]
-    heads.append(tr("total"))
-    heads += [_club_head(evening)] if club else []
+    heads = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
     rows = []
     for line in evening.lines:
-        cells: list[float | None] = []
-        if first:
-            cells.append(round(sum(result for result in line.results[:first] if result is not None), 2))
-        cells += [*line.results[first:], line.total]
-        cells += [line.club] if club else []
+        before = round(sum(result for result in line.results[:first] if result is not None), 2)
+        cells = [*[before] * bool(first), *line.results[first:], line.total, *[line.club] * club]
         rows.append(_row(line, cells, 1 + club))
     return ResultsTable(heads, rows)
-
-
-def _systems(evening: SessionResults) -> ResultsTable:
-    """Returns a total per rule system, and an overall one if there are rates."""
-    systems = evening.totals.systems
-    heads = [
-        tr("{rules}, {unit}").format(
-            rules=short_ruleset(system.ruleset),
-            unit=localised(system.unit.names),
-        )
-        for system in systems
-    ]
-    club = evening.totals.club is not None
-    heads += [_club_head(evening)] if club else []
-    rows = [_row(line, [*line.by_system, *([line.club] if club else [])], int(club)) for line in evening.lines]
-    return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
-
-
-def _club_head(evening: SessionResults) -> str:
-    return evening.totals.rates.unit or tr("in all")
 
 
 def _row(line: ResultLine, cells: list[float | None], bold: int) -> ResultsRow:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The text of a rule page: tiles in its lines, the colours of the theme, and every place of a word marked."""
+"""A text browser that shows tiles in its lines and marks all matches of a search."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from mahjong_desk.ui.rulebook.rendering import TILE_SCHEME
 _MARGIN = 24
 _LINE_HEIGHT = 130
 _LOW = 0.7
-"""How far down the view, as a share of it, a place that was found may stand."""
+"""The share of the view, from the top, in which a match is visible enough."""
 
 
 class RuleBrowser(QTextBrowser):
-    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; arrow keys go from link to link.
+    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; the arrow keys move between links.
 
     Attributes:
-        places: Where the searched text stands, in the order of the page.
-        at: Which of them is shown, from 0; −1 for none.
+        places: The matches of the search, in the order of the page.
+        at: The index of the current match; −1 for none.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -40,12 +40,11 @@ class RuleBrowser(QTextBrowser):
         register_for_theme(self)
 
     def show_page(self, html: str) -> None:
-        """Shows a page and marks anew what is searched."""
+        """Shows a page and repeats the search."""
         self._html = html
         self.restyle()
 
     def restyle(self) -> None:
-        """Takes fonts and colours from the theme."""
         now = theme.current()
         self.setFont(theme.font(15))
         serif = ", ".join(f"'{family}'" for family in theme.font(20, serif=True).families())
@@ -63,7 +62,7 @@ class RuleBrowser(QTextBrowser):
         self.search(self._searched)
 
     def search(self, text: str) -> int:
-        """Marks every place of ``text``, whatever its case, and returns how many there are."""
+        """Marks all matches of ``text``, ignoring case, and returns their number."""
         self._searched = text
         self.at = -1
         self.places = []
@@ -75,46 +74,41 @@ class RuleBrowser(QTextBrowser):
         return len(self.places)
 
     def go_on(self, step: int = 1) -> int:
-        """Goes to the next place of the searched text, round the page; returns its number from 1, 0 for none."""
+        """Moves to the next match, wrapping around; returns its number from 1, or 0 if there is none."""
         return self.show_place((self.at + step) % len(self.places)) if self.places else 0
 
     def first_in_sight(self) -> int:
-        """Returns which place of the searched text comes first from the upper edge of what is seen, from 0."""
-        edge = self.cursorForPosition(QPoint(0, 0)).position()
-        return next((at for at, place in enumerate(self.places) if place.selectionStart() >= edge), 0)
+        """Returns the index of the first match in the visible part of the page."""
+        top = self.cursorForPosition(QPoint(0, 0)).position()
+        return next((at for at, place in enumerate(self.places) if place.selectionStart() >= top), 0)
 
-    def show_place(self, at: int) -> int:
-        """Goes to a place of the searched text; returns its number from 1.
-
-        Args:
-            at: Which one, from 0.
-        """
-        self.at = at
+    def show_place(self, index: int) -> int:
+        """Moves to a match by its index; returns its number from 1."""
+        self.at = index
         self._mark()
-        found = QTextCursor(self.places[self.at])
-        found.clearSelection()
-        self.setTextCursor(found)
+        cursor = QTextCursor(self.places[index])
+        cursor.clearSelection()
+        self.setTextCursor(cursor)
         self.ensureCursorVisible()
-        line, high = self.cursorRect(), self.viewport().height()
-        if line.bottom() > high * _LOW:
-            # What it belongs to stands above it, and goes on below.
+        line, height = self.cursorRect(), self.viewport().height()
+        if line.bottom() > height * _LOW:
+            # Show some context above and below.
             bar = self.verticalScrollBar()
-            bar.setValue(bar.value() + line.top() - high // 3)
-        return self.at + 1
+            bar.setValue(bar.value() + line.top() - height // 3)
+        return index + 1
 
     def _mark(self) -> None:
-        now = theme.current()
+        now, lines = theme.current(), QTextCharFormat.UnderlineStyle
         marks = []
-        for place, cursor in enumerate(self.places):
-            mark = QTextEdit.ExtraSelection()
+        for index, cursor in enumerate(self.places):
+            current = index == self.at
             style = QTextCharFormat()
-            style.setBackground(now.brass if place == self.at else now.brass_wash)
-            style.setForeground(now.brass_ink if place == self.at else now.ink)
-            lines = QTextCharFormat.UnderlineStyle
-            style.setUnderlineStyle(lines.SingleUnderline if place == self.at else lines.DotLine)
-            style.setFontOverline(place == self.at)
-            mark.format = style
-            mark.cursor = cursor
+            style.setBackground(now.brass if current else now.brass_wash)
+            style.setForeground(now.brass_ink if current else now.ink)
+            style.setUnderlineStyle(lines.SingleUnderline if current else lines.DotLine)
+            style.setFontOverline(current)
+            mark = QTextEdit.ExtraSelection()
+            mark.format, mark.cursor = style, cursor
             marks.append(mark)
         self.setExtraSelections(marks)
 
@@ -129,7 +123,6 @@ class RuleBrowser(QTextBrowser):
             super().keyPressEvent(event)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        """Draws the tiles that the page names."""
         text = name.toString() if isinstance(name, QUrl) else name
         if kind == QTextDocument.ResourceType.ImageResource.value and text.startswith(TILE_SCHEME):
             notation, _, width = text.removeprefix(TILE_SCHEME).partition("/")

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""From the source of a rule page to HTML, and the search in it."""
+"""Renders the source of a rule page as HTML, and searches it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape, unescape
+from typing import NamedTuple
 
 from mahjong_desk import texts
 from mahjong_desk.pieces import NotationError, PieceSet
@@ -23,29 +23,21 @@ YAKU_SCHEME = "yaku"
 """The scheme of links to the page of a yaku."""
 
 
-@dataclass(frozen=True, slots=True)
-class PageSection:
-    """A heading of a page."""
+class Section(NamedTuple):
+    """A second-level heading of a page."""
 
     anchor: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class RenderedPage:
-    """A page ready to be shown.
-
-    Attributes:
-        sections: Its headings of the second order.
-    """
-
+class RenderedPage(NamedTuple):
     html: str
-    sections: tuple[PageSection, ...]
+    sections: tuple[Section, ...]
     anchors: frozenset[str]
 
 
 def source_of(ruleset: Ruleset, language: str) -> str:
-    """Returns the text of a rule page.
+    """Returns the source of a rule page.
 
     Raises:
         FileNotFoundError: There is no such page.
@@ -57,29 +49,28 @@ def source_of(ruleset: Ruleset, language: str) -> str:
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
-    """Returns tiles as images ``width`` wide, in the order written.
+    """Returns the tiles of a notation as images of a width.
 
     Raises:
-        NotationError: The text names no pieces.
+        NotationError: The text is no notation of pieces.
     """
     return faces_html([pieces.names[piece] for piece in pieces.parse(text)], width)
 
 
 def faces_html(faces: Iterable[str], width: int) -> str:
-    """Returns pieces of these notations as images ``width`` wide."""
     return "".join(
         f'<img src="{TILE_SCHEME}{name}/{width}" width="{width}" style="vertical-align:middle">' for name in faces
     )
 
 
 def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> RenderedPage:
-    """Returns the page that a source makes.
+    """Renders the source of a page, with ``fillings`` for each ``{{name}}``.
 
     Raises:
-        KeyError: The source names a filling that there is not.
+        KeyError: A filling is missing.
     """
     html: list[str] = []
-    sections: list[PageSection] = []
+    sections: list[Section] = []
     anchors: list[str] = []
 
     def inline(text: str) -> str:
@@ -93,17 +84,17 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
     for block in re.split(r"\n\s*\n", source.strip()):
         lines = block.strip().split("\n")
         heading = _HEADING.match(lines[0])
-        alone = _FILLED.fullmatch(lines[0])
+        filling = _FILLED.fullmatch(lines[0])
         if heading:
             level, title = len(heading[1]), heading[2]
-            own = (heading[3] or "").split()
-            anchors += own
+            names = (heading[3] or "").split()
+            anchors += names
             if level > 1:
-                sections.append(PageSection(own[0] if own else "", title))
-            names = "".join(f'<a name="{name}"></a>' for name in own)
-            html.append(f"<h{level}>{names}{inline(title)}</h{level}>")
-        elif alone and len(lines) == 1:
-            filled = fillings[alone[1]]()
+                sections.append(Section(names[0] if names else "", title))
+            links = "".join(f'<a name="{name}"></a>' for name in names)
+            html.append(f"<h{level}>{links}{inline(title)}</h{level}>")
+        elif filling and len(lines) == 1:
+            filled = fillings[filling[1]]()
             anchors += re.findall(r'<a name="([^"]+)"', filled)
             html.append(filled)
         elif lines[0].startswith("- "):
@@ -121,9 +112,8 @@ def _tiles(pieces: PieceSet, match: re.Match[str], width: int) -> str:
         return match[0]
 
 
-@dataclass(frozen=True, slots=True)
-class TableStyle:
-    """How tables are drawn."""
+class TableStyle(NamedTuple):
+    """Colours of tables, and the width of tiles in text."""
 
     ink2: str
     line: str
@@ -132,7 +122,6 @@ class TableStyle:
 
 
 def row_html(look: TableStyle, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-    """Returns a row of a table."""
     ground = f' bgcolor="{look.wash}"' if wash else ""
     rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{look.line}"
     inside = "".join(f'<td align="{align}"{ground} style="{rule}">{cell}</td>' for cell in cells)
@@ -142,10 +131,10 @@ def row_html(look: TableStyle, cells: Iterable[str], *, align: str = "left", was
 def table_html(
     look: TableStyle, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
 ) -> str:
-    """Returns a table."""
+    """Returns a table whose columns have ``shares`` of the width, in percent."""
     widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
     top = "".join(
-        f'<th align="{align}"{width}><span style="color:{look.ink2}">{escape(head)}</span></th>'
+        f'<th align="{align}"{width}>{secondary_html(look, head)}</th>'
         for head, width in zip(heads, widths, strict=True)
     )
     return (
@@ -166,7 +155,7 @@ _MARK = re.compile(r"<[^>]+>")
 
 
 def plain_sections(page: RenderedPage) -> tuple[str, ...]:
-    """Returns the text of a page as a browser searches it: what stands before the first section, then each section."""
+    """Returns the searchable text before the first section and of each section."""
     return tuple(_plain(part) for part in page.html.split("<h2>"))
 
 
@@ -177,7 +166,7 @@ def _plain(html: str) -> str:
     return "\n".join(re.sub(r" +", " ", line).strip() for line in text.split("\n")).casefold()
 
 
-def count_matches(parts: tuple[str, ...], wanted: str) -> tuple[int, ...]:
-    """Returns how often each part holds a text, whatever its case; a text of blanks is nowhere."""
-    looked_for = wanted.casefold()
-    return tuple(part.count(looked_for) if looked_for.strip() else 0 for part in parts)
+def count_matches(parts: tuple[str, ...], text: str) -> tuple[int, ...]:
+    """Returns the number of matches in each part, ignoring case; 0 for a blank text."""
+    folded = text.casefold()
+    return tuple(part.count(folded) if folded.strip() else 0 for part in parts)

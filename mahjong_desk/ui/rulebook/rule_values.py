@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a ruleset as its own engine works them out, for the rule page and for the reference card."""
+"""The figures of a ruleset, calculated by its own engine for the rule page and the reference card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk import interchange
@@ -21,6 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.value.fu import is_wait_fu
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.values import amount_text, hand_value_text, points_text
 from mahjong_desk.ui.text.vocabulary import chombo_cases, chombo_name, limit_name, vocabulary_context
 
@@ -29,33 +30,30 @@ _FU = range(20, 121, 10)
 
 
 class FuAmount(NamedTuple):
-    """A number of fu, and what brings it.
-
-    Attributes:
-        held: The pieces that bring it, without the winning one; none where they belong to no pieces.
-        won: The piece that completes them, where the fu are those of the wait for it; else None.
-    """
+    """A number of fu with pieces that score it; ``won`` is the winning one if the fu are for its wait."""
 
     fu: int
     held: tuple[Piece, ...]
     won: Piece | None
 
 
-@dataclass(frozen=True, slots=True)
-class FuValues:
-    """One fu item.
-
-    Attributes:
-        amounts: Every number of fu that it can bring, the smallest first.
-    """
+class FuValues(NamedTuple):
+    """A fu item with its possible numbers of fu, the smallest first."""
 
     id: str
     amounts: tuple[FuAmount, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChomboPenalty:
-    """What a chombo costs."""
+class Payment(NamedTuple):
+    """The payment for one value: from a discard, from each player for a self-draw, and the limit reached."""
+
+    ron: str
+    drawn: str
+    limit: str | None
+
+
+class ChomboPenalty(NamedTuple):
+    """The cost of a chombo for a child and for the dealer."""
 
     title: str
     child: Settlement
@@ -63,20 +61,25 @@ class ChomboPenalty:
 
 
 def example_event(rules: TableRules, example: Example) -> Event:
-    """Returns the win of an example, at a table where seat 0 deals in the East round."""
+    """Returns the win of an example at a table where seat 0 deals in the East round."""
     return interchange.read_event(rules, example_request(example)["event"], "event")
 
 
 def table_before_first_hand(rules: TableRules, players: int | None = None) -> Table:
-    """Returns the table before the first hand, as a request describes it: nobody asks for the events before."""
+    """Returns the table before the first hand, outside of a match."""
     return replace(rules.start(players), in_match=False)
 
 
+def shares(settlement: Settlement, separator: str = "/") -> str:
+    """Returns the different payments, the smallest first."""
+    return separator.join(format_number(share) for share in sorted({payment.points for payment in settlement.payments}))
+
+
 class RuleValues:
-    """What one ruleset counts and pays under the options of a match, or under the defaults.
+    """Values and payments of a ruleset under the options of a match, or under the defaults if it follows other rules.
 
     Attributes:
-        match: The match whose options hold; None under the defaults.
+        free: The rules without restrictions on winning hands.
     """
 
     def __init__(self, ruleset: Ruleset, match: Match | None) -> None:
@@ -87,11 +90,10 @@ class RuleValues:
 
     @property
     def players(self) -> int:
-        """How many play."""
         return len(self.match.players) if self.match is not None else self.ruleset.players[0]
 
     def value(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
-        """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
+        """Returns the value of a yaku in words; None if it does not count in a closed or an open hand."""
         level = self.level(entry, closed, opened)
         if opened is None:
             return tr("{value}, closed only").format(value=level)
@@ -105,11 +107,11 @@ class RuleValues:
         return level
 
     def is_limit(self, entry: AnyYaku) -> bool:
-        """Tells whether what a yaku is worth has a name and is no number of the unit."""
+        """Returns whether the value of a yaku is a named limit, not a number."""
         return entry.limit and "han" in self.ruleset.value_fields
 
     def level(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
-        """Returns in words what a yaku is worth in the hand in which it is worth the most."""
+        """Returns the highest value of a yaku in words."""
         if not self.is_limit(entry):
             return self.units(opened if closed is None else closed)
         if entry.id in self.ruleset.vocabulary.limits:
@@ -117,7 +119,7 @@ class RuleValues:
         return limit_name(self.ruleset, self._limit_of(entry))
 
     def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
-        """Returns in words what of its value is otherwise in an open hand; nothing where nothing is."""
+        """Returns the difference of its value in an open hand; empty if there is none."""
         if opened is None:
             return tr("closed", "only in a closed hand")
         if self.is_limit(entry) or opened == closed:
@@ -127,7 +129,7 @@ class RuleValues:
         return tr("open {value}").format(value=opened)
 
     def _limit_of(self, entry: AnyYaku) -> str:
-        """Returns the id of the limit to which a limit yaku brings its example, of the first that there is where to none."""
+        """Returns the limit that the example of a yaku reaches, or the first limit of the ruleset."""
         reached = self.example(entry).wins[0].evaluation.limit
         return reached or next(iter(self.ruleset.vocabulary.limits))
 
@@ -136,32 +138,31 @@ class RuleValues:
         return amount_text(number or 0, self.ruleset)
 
     def example(self, entry: AnyYaku) -> Settlement:
-        """Returns what the engine makes of the example of a yaku."""
+        """Settles the example of a yaku."""
         example = entry.example
-        wanted = {**example.options, **self._needed(entry)}
+        options = {**example.options, **self._needed(entry)}
         try:
-            return self.settled(example, {**self.free.options, **wanted})
+            return self.settled(example, {**self.free.options, **options})
         except Refusal:
-            # This table lets the hand not win at all; it is shown as the usual rules count it.
-            return self.settled(example, {**self.ruleset.unrestricted, **wanted})
+            # The hand cannot win at this table, so the default rules count it.
+            return self.settled(example, {**self.ruleset.unrestricted, **options})
 
     def won(self, example: Example) -> str:
-        """Returns how an example was won, in words."""
         if example.self_drawn:
             return tr("self-drawn")
         return tr("from a discard", usage=vocabulary_context(self.ruleset))
 
     def worth(self, example: Example, settlement: Settlement) -> str:
-        """Returns how an example was won and what it came to, in words."""
+        """Returns the kind of win, the size and the points of an example."""
         size = hand_value_text(self.ruleset, settlement.wins[0].evaluation)
         points = points_text(settlement.deltas[example.winner], self.ruleset)
         return tr("{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
 
     def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
-        """Returns what the engine makes of an example under these options.
+        """Settles an example under these options.
 
         Raises:
-            Refusal: This table does not let the hand win.
+            Refusal: The hand cannot win.
         """
         rules = self.ruleset.with_options(options)
         return rules.settle(table_before_first_hand(rules), example_event(rules, example))
@@ -173,19 +174,19 @@ class RuleValues:
         return {entry.option: True} if isinstance(default, bool) else {}
 
     def fu(self) -> tuple[FuValues, ...]:
-        """Returns the fu items with what the engine gives for each, and the pieces that show it."""
-        found: dict[tuple[str, int], FuAmount] = {}
+        """Returns the fu items with the amounts that the engine gives for them."""
+        amounts: dict[str, dict[int, FuAmount]] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
             settlement = settle_probe(self.free, probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
-                if (item.id, item.value) not in found:
-                    found[item.id, item.value] = self._amount(item, probe)
-        made = []
-        for identity in self.ruleset.vocabulary.fu:
-            amounts = sorted(value for name, value in found if name == identity)
-            if identity != "rounding" and amounts:
-                made.append(FuValues(identity, tuple(found[identity, value] for value in amounts)))
-        return tuple(made)
+                by_value = amounts.setdefault(item.id, {})
+                if item.value not in by_value:
+                    by_value[item.value] = self._amount(item, probe)
+        return tuple(
+            FuValues(item, tuple(amount for _value, amount in sorted(amounts[item].items())))
+            for item in self.ruleset.vocabulary.fu
+            if item != "rounding" and item in amounts
+        )
 
     def _amount(self, item: FuItem, probe: Example) -> FuAmount:
         held = list(item.set.kinds) if item.set is not None else []
@@ -197,40 +198,52 @@ class RuleValues:
         return FuAmount(item.value, tuple(held), won)
 
     def han_columns(self) -> range:
-        """Returns the numbers of han that a table of payments has."""
-        least = min(field.minimum for form in self.rules.value_forms for field in form.fields if field.id == "han")
-        return range(least, least + _HAN_COLUMNS)
+        first = min(field.minimum for form in self.rules.value_forms for field in form.fields if field.id == "han")
+        return range(first, first + _HAN_COLUMNS)
 
     def fu_rows(self) -> tuple[int, ...]:
-        """Returns the numbers of fu that a table of payments has."""
         fixed = {fu for form in self.rules.value_forms if isinstance(fu := form.fixed.get("fu"), int)}
         return tuple(sorted({*_FU, *fixed}))
 
     def typed(
         self, winner: int, discarder: int | None, value: Mapping[str, object], *, honba: int = 0
     ) -> Settlement | None:
-        """Returns what the engine settles for a typed value; None where it refuses it."""
+        """Settles a win with an entered value; returns None if the rules refuse it."""
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
             return self.free.settle(replace(table_before_first_hand(self.free, self.players), honba=honba), event)
         except Refusal:
             return None
 
-    def fouls(self) -> tuple[ChomboPenalty, ...]:
-        """Returns what a chombo costs a child and the dealer, as a rule and with each of its extra fields.
+    def payment(self, winner: int, value: Mapping[str, object]) -> Payment | None:
+        """Returns the payment for an entered value, or None if the rules refuse it; single texts are empty."""
+        ron, drawn = self.typed(winner, self.other_child(winner), value), self.typed(winner, None, value)
+        if (settlement := ron or drawn) is None:
+            return None
+        return Payment(
+            format_number(ron.deltas[winner]) if ron is not None else "",
+            shares(drawn) if drawn is not None else "",
+            settlement.wins[0].evaluation.limit,
+        )
 
-        A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
+    def other_child(self, winner: int) -> int:
+        return next(seat for seat in reversed(range(self.players)) if seat not in (winner, 0))
+
+    def fouls(self) -> tuple[ChomboPenalty, ...]:
+        """Returns the costs of a chombo, by default and with each of its extra fields.
+
+        A chombo that costs the value of the claimed hand is left out.
         """
-        usual = chombo_name(self.ruleset) or tr("as a rule")
-        cases: list[tuple[str, dict[str, object]]] = [(usual, {})]
-        cases += chombo_cases(self.ruleset).items()
-        made = []
-        for title, extra_fields in cases:
-            table = self.rules.start(self.players)
+        table = self.rules.start(self.players)
+        fouls = []
+        for title, extra_fields in {
+            chombo_name(self.ruleset) or tr("as a rule"): {},
+            **chombo_cases(self.ruleset),
+        }.items():
             try:
                 child = self.rules.settle(table, Chombo(player=1, extra_fields=extra_fields))
                 dealer = self.rules.settle(table, Chombo(player=0, extra_fields=extra_fields))
             except Refusal:
                 continue
-            made.append(ChomboPenalty(title, child, dealer))
-        return tuple(made)
+            fouls.append(ChomboPenalty(title, child, dealer))
+        return tuple(fouls)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What differs between rule systems, as a page and as text."""
+"""The differences between rule systems, as a page and as text."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.rulebook.rendering import (
     YAKU_SCHEME,
-    PageSection,
     RenderedPage,
+    Section,
     TableStyle,
     row_html,
     secondary_html,
@@ -27,184 +27,143 @@ from mahjong_desk.ui.text.phrases import capitalised, localised, plural
 from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
-_MOST = 4
-"""So many yaku are named in one remark; of more it says how many."""
+_MAX_NAMES = 4
+"""The number of yaku that a remark names; of further ones it says how many."""
 
 
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the name as the players of a system write it; empty where it is the one that the interface shows."""
-    written = yaku.names.zh if ruleset.vocabulary.usage else yaku.names.ja
-    return "" if written == localised(yaku.names) else written
+    """Returns the name in the language of a system's players; empty if it is the name in the interface."""
+    name = yaku.names.zh if ruleset.vocabulary.usage else yaku.names.ja
+    return "" if name == localised(yaku.names) else name
 
 
 def yaku_value_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the value of a yaku, closed and open where these differ."""
+    """Returns the value of a yaku, closed and open if these differ."""
     if yaku.limit and "han" in ruleset.value_fields:
         return capitalised(tr("limit", usage=vocabulary_context(ruleset)))
     *before, last = dict.fromkeys(value for value in (yaku.closed, yaku.open) if value is not None)
-    # The unit stands once, after the last.
     return " / ".join([*(format_number(value) for value in before), amount_text(last, ruleset)])
 
 
 def row_difference_text(row: ComparisonRow) -> str:
-    """Returns what differs, or why a system has no such yaku, as one sentence without an end."""
+    """Returns the difference, or the reason why a system has no such yaku, without a full stop."""
     if row.lack is not None:
         return capitalised(absence_text(row.lack))
-    told = change_text(row.ruleset, row.notes, row.remarks)
-    if not told and not row.own:
-        return tr("Nothing but the value")
-    return told
+    words = change_text(row.ruleset, row.notes, row.remarks)
+    return words if words or row.own else tr("Nothing but the value")
 
 
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
-    """Returns what differs about a yaku of a system beside another one; empty where nothing does but the value."""
-    told = [localised(note) for note in notes]
-    # Where limits are counted in han, the value says that it is one.
+    """Returns the differences of a yaku from the one of another system; empty if only the value differs."""
+    # The value of a limit counted in han says that it is one.
     plain = (one for one in remarks if one.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
-    return capitalised(join_clauses(*told, *(_remark(ruleset, remark) for remark in plain)))
+    return capitalised(join_clauses(*map(localised, notes), *(_remark(ruleset, remark) for remark in plain)))
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:
     option = localised(remark.option.names) if remark.option is not None else ""
     others = _names(remark.others or remark.ideas)
-    match remark.kind:
-        case RemarkKind.OFF:
-            return tr("only with the option “{option}”, off as a rule").format(option=option)
-        case RemarkKind.OPTION:
-            return tr("the option “{option}” can leave it out").format(option=option)
-        case RemarkKind.VARIANT:
-            return tr("the option “{option}” changes it").format(option=option)
-        case RemarkKind.LIMIT:
-            return tr("a limit hand", usage=vocabulary_context(ruleset))
-        case RemarkKind.NO_LIMIT:
-            return tr("no limit hand", usage=vocabulary_context(ruleset))
-        case RemarkKind.CLOSED:
-            return tr("closed hands only")
-        case RemarkKind.OPEN:
-            return tr("open hands only")
-        case RemarkKind.OPEN_TOO:
-            return tr("open hands too")
-        case RemarkKind.OPEN_LESS:
-            return tr("worth less open")
-        case RemarkKind.OPEN_SAME:
-            return tr("worth as much open as closed")
-        case RemarkKind.DRAWN:
-            return tr("self-drawn only")
-        case RemarkKind.DISCARDED:
-            return tr("from a discard only", usage=vocabulary_context(ruleset))
-        case RemarkKind.EITHER:
-            return tr("self-drawn or from a discard", usage=vocabulary_context(ruleset))
-        case RemarkKind.WITH:
-            return tr("one yaku with {yaku}").format(yaku=others)
-        case RemarkKind.GIVES_WAY:
-            return tr("gives way to {yaku}").format(yaku=others)
-        case RemarkKind.LEAVES_OUT:
-            return tr("leaves out {yaku}").format(yaku=others)
-        case RemarkKind.ALONE:
-            return tr("nothing but limits beside it", usage=vocabulary_context(ruleset))
-        case RemarkKind.EACH:
-            return tr("once for each time that it is there")
+    sentences = {
+        RemarkKind.OFF: tr("only with the option “{option}”, off as a rule"),
+        RemarkKind.OPTION: tr("the option “{option}” can leave it out"),
+        RemarkKind.VARIANT: tr("the option “{option}” changes it"),
+        RemarkKind.LIMIT: tr("a limit hand", usage=vocabulary_context(ruleset)),
+        RemarkKind.NO_LIMIT: tr("no limit hand", usage=vocabulary_context(ruleset)),
+        RemarkKind.CLOSED: tr("closed hands only"),
+        RemarkKind.OPEN: tr("open hands only"),
+        RemarkKind.OPEN_TOO: tr("open hands too"),
+        RemarkKind.OPEN_LESS: tr("worth less open"),
+        RemarkKind.OPEN_SAME: tr("worth as much open as closed"),
+        RemarkKind.DRAWN: tr("self-drawn only"),
+        RemarkKind.DISCARDED: tr("from a discard only", usage=vocabulary_context(ruleset)),
+        RemarkKind.EITHER: tr("self-drawn or from a discard", usage=vocabulary_context(ruleset)),
+        RemarkKind.WITH: tr("one yaku with {yaku}"),
+        RemarkKind.GIVES_WAY: tr("gives way to {yaku}"),
+        RemarkKind.LEAVES_OUT: tr("leaves out {yaku}"),
+        RemarkKind.ALONE: tr("nothing but limits beside it", usage=vocabulary_context(ruleset)),
+        RemarkKind.EACH: tr("once for each time that it is there"),
+    }
+    return sentences[remark.kind].format(option=option, yaku=others)
 
 
 def absence_text(lack: Absence) -> str:
     """Returns why a system has no such yaku."""
     name = localised(lack.names) if lack.names is not None else ""
-    match lack.kind:
-        case AbsenceReason.CIRCUMSTANCE:
-            return tr("{circumstance} counts for nothing").format(circumstance=name)
-        case AbsenceReason.FIELD:
-            return tr("{field}: not known").format(field=name)
-        case AbsenceReason.DORA:
-            return tr("there are no dora")
-        case AbsenceReason.WILDCARDS:
-            return tr("there are no wildcards")
-        case AbsenceReason.SEQUENCES:
-            return tr("its pieces have no numbers")
-        case AbsenceReason.SUITS:
-            return tr("its pieces have no suits")
-        case AbsenceReason.SETS:
-            return tr("a hand has fewer sets")
-        case AbsenceReason.PIECES:
-            return tr("played with other pieces")
-        case AbsenceReason.SHAPE:
-            return tr("such a hand is no winning shape")
-        case AbsenceReason.MINIMUM:
-            return tr("such a hand is worth too little to win")
-        case AbsenceReason.FORBIDDEN:
-            return tr("such a hand may not win so")
-        case AbsenceReason.OTHERS:
-            return tr("such a hand counts as {yaku}").format(yaku=_names(lack.others))
-        case AbsenceReason.NOTHING:
-            return tr("such a hand brings nothing of its own")
+    sentences = {
+        AbsenceReason.CIRCUMSTANCE: tr("{circumstance} counts for nothing"),
+        AbsenceReason.FIELD: tr("{field}: not known"),
+        AbsenceReason.DORA: tr("there are no dora"),
+        AbsenceReason.WILDCARDS: tr("there are no wildcards"),
+        AbsenceReason.SEQUENCES: tr("its pieces have no numbers"),
+        AbsenceReason.SUITS: tr("its pieces have no suits"),
+        AbsenceReason.SETS: tr("a hand has fewer sets"),
+        AbsenceReason.PIECES: tr("played with other pieces"),
+        AbsenceReason.SHAPE: tr("such a hand is no winning shape"),
+        AbsenceReason.MINIMUM: tr("such a hand is worth too little to win"),
+        AbsenceReason.FORBIDDEN: tr("such a hand may not win so"),
+        AbsenceReason.OTHERS: tr("such a hand counts as {yaku}"),
+        AbsenceReason.NOTHING: tr("such a hand brings nothing of its own"),
+    }
+    return sentences[lack.kind].format(circumstance=name, field=name, yaku=_names(lack.others))
 
 
 def kinship_text(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
-    match relative.kinship:
-        case Kinship.IDEA:
-            return tr("another form of it")
-        case Kinship.UNDER:
-            return tr("it takes its place")
-        case Kinship.OVER:
-            return tr("counts in its place")
-        case Kinship.AWAY:
-            away = relative.away
-            return plural(lambda: trn("{n} tile away", "{n} tiles away", away), away, "tile")
-        case Kinship.TOGETHER:
-            return tr("comes along with it")
-        case Kinship.SAME_HAND:
-            return tr("the same hand has it")
-        case Kinship.FAMILY:
-            return tr("of the same family")
-        case Kinship.KINDRED:
-            return tr("looks alike")
+    if relative.kinship is Kinship.AWAY:
+        away = relative.away
+        return plural(lambda: trn("{n} tile away", "{n} tiles away", away), away, "tile")
+    return {
+        Kinship.IDEA: tr("another form of it"),
+        Kinship.UNDER: tr("it takes its place"),
+        Kinship.OVER: tr("counts in its place"),
+        Kinship.TOGETHER: tr("comes along with it"),
+        Kinship.SAME_HAND: tr("the same hand has it"),
+        Kinship.FAMILY: tr("of the same family"),
+        Kinship.KINDRED: tr("looks alike"),
+    }[relative.kinship]
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
     names = [localised(one.names) for one in yaku]
-    more = len(names) - _MOST
-    told = join_items(names[:_MOST])
-    if more <= 0:
-        return told
-    return tr("{yaku} and {count} more").format(yaku=told, count=more)
+    text, more = join_items(names[:_MAX_NAMES]), len(names) - _MAX_NAMES
+    return tr("{yaku} and {count} more").format(yaku=text, count=more) if more > 0 else text
 
 
 _NOTHING = "–"
 
 
 def system_diff_page(source_id: str, target_id: str, look: TableStyle) -> RenderedPage:
-    """Returns the page of what changes from one rule system to another.
+    """Returns the page about the changes from one rule system to another.
 
     Raises:
         Refusal: ``unknown_ruleset``.
         ValueError: Both are the same.
     """
-    return _SystemDiffPage(compare_systems(source_id, target_id), look).made()
+    return _SystemDiffPage(compare_systems(source_id, target_id), look).build()
 
 
 class _SystemDiffPage:
-    """Puts the page together, section by section."""
+    """Builds the page section by section."""
 
-    def __init__(self, told: SystemDiff, look: TableStyle) -> None:
-        self._told, self._look = told, look
+    def __init__(self, changes: SystemDiff, look: TableStyle) -> None:
+        self._changes, self._look = changes, look
         self._html: list[str] = []
-        self._sections: list[PageSection] = []
-        self._source, self._target = short_ruleset(told.source), short_ruleset(told.target)
+        self._sections: list[Section] = []
+        self._source, self._target = short_ruleset(changes.source), short_ruleset(changes.target)
 
-    def made(self) -> RenderedPage:
-        told = self._told
-        title = tr("{target} for players of {source}")
-        self._html.append(f'<h1><a name="top"></a>{escape(self._named(title))}</h1>')
+    def build(self) -> RenderedPage:
+        changes, names = self._changes, {"source": self._source, "target": self._target}
+        title = tr("{target} for players of {source}").format(**names)
         sentence = tr(
             "What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained};"
             " yaku of {source} that are not there: {lost}."
+        ).format(
+            shared=len({change.after.id for change in changes.shared}),
+            gained=len(changes.gained),
+            lost=len(changes.lost),
+            **names,
         )
-        counts = {
-            "shared": len({change.after.id for change in told.shared}),
-            "gained": len(told.gained),
-            "lost": len(told.lost),
-        }
-        self._html.append(f"<p>{escape(self._named(sentence, **counts))}</p>")
+        self._html += [f'<h1><a name="top"></a>{escape(title)}</h1>', f"<p>{escape(sentence)}</p>"]
         for topic in (Topic.PIECES, Topic.WINNING, Topic.VALUE):
             self._facts(topic)
         self._yaku()
@@ -215,11 +174,8 @@ class _SystemDiffPage:
         anchors = frozenset(["top", *(section.anchor for section in self._sections)])
         return RenderedPage("\n".join(self._html), tuple(self._sections), anchors)
 
-    def _named(self, sentence: str, **values: object) -> str:
-        return sentence.format(source=self._source, target=self._target, **values)
-
     def _heading(self, anchor: str, title: str) -> None:
-        self._sections.append(PageSection(anchor, title))
+        self._sections.append(Section(anchor, title))
         self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
 
     def _table(self, heads: Iterable[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
@@ -227,125 +183,103 @@ class _SystemDiffPage:
         self._html.append(table_html(self._look, tuple(heads), lines, shares=shares))
 
     def _facts(self, topic: Topic) -> None:
-        changes = dict(self._told.changes).get(topic, ())
-        if not changes:
+        if not (changes := dict(self._changes.changes).get(topic, ())):
             return
         self._heading(topic.value, topic_text(topic))
-        self._table(
-            ("", self._source, self._target),
-            (
-                (f"<b>{_said(change.label)}</b>", self._quiet(_said(change.before)), _said(change.after))
-                for change in changes
-            ),
-            (24, 36, 40),
+        rows = (
+            (f"<b>{_cell(change.label)}</b>", self._quiet(_cell(change.before)), _cell(change.after))
+            for change in changes
         )
+        self._table(("", self._source, self._target), rows, (24, 36, 40))
 
     def _yaku(self) -> None:
-        told = self._told
-        changed = [change for change in told.shared if self._differs(change)]
-        same = [change for change in told.shared if not self._differs(change)]
+        changes = self._changes
+        changed = [change for change in changes.shared if self._differs(change)]
+        same = [change for change in changes.shared if not self._differs(change)]
         if changed:
             self._heading("changed", tr("Yaku that change"))
             self._table(
                 (self._source, "", self._target, "", tr("What is otherwise")),
-                (self._changed(change) for change in changed),
+                map(self._changed_row, changed),
                 (22, 12, 22, 12, 32),
             )
-        if told.gained:
+        if changes.gained:
             self._heading("gained", tr("New yaku"))
             self._table(
                 (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")),
-                (self._gained(yaku) for yaku in self._by_family(told.gained)),
+                # Yaku of the same family look similar.
+                map(self._gained_row, sorted(changes.gained, key=lambda one: list(YakuFamily).index(one.family))),
                 (30, 16, 54),
             )
-        if told.lost:
+        if changes.lost:
             self._heading("lost", tr("Yaku that are not there"))
             self._table(
                 (tr("Yaku"), tr("Why"), tr("Nearest relative")),
-                (self._lost(one) for one in told.lost),
+                map(self._lost_row, changes.lost),
                 (30, 36, 34),
             )
         if same:
             self._heading("same", tr("Yaku that stay as they are"))
-            names = dict.fromkeys(self._link(told.target, change.after) for change in same)
+            names = dict.fromkeys(self._link(changes.target, change.after) for change in same)
             self._html.append(f"<p>{join_items(names)}</p>")
 
     def _differs(self, change: YakuDifference) -> bool:
-        return bool(change.renamed or change.notes or change.remarks or self._worth(change.before, change.after))
+        before = yaku_value_text(self._changes.source, change.before)
+        after = yaku_value_text(self._changes.target, change.after)
+        return bool(change.renamed or change.notes or change.remarks or before != after)
 
-    def _worth(self, before: AnyYaku, after: AnyYaku) -> bool:
-        told = self._told
-        return yaku_value_text(told.source, before) != yaku_value_text(told.target, after)
-
-    def _changed(self, change: YakuDifference) -> tuple[str, ...]:
-        told = self._told
-        otherwise = change_text(told.target, change.notes, change.remarks)
+    def _changed_row(self, change: YakuDifference) -> tuple[str, ...]:
+        source, target = self._changes.source, self._changes.target
         return (
-            self._link(told.source, change.before),
-            escape(yaku_value_text(told.source, change.before)),
-            self._link(told.target, change.after),
-            f"<b>{escape(yaku_value_text(told.target, change.after))}</b>",
-            secondary_html(self._look, otherwise),
+            self._link(source, change.before),
+            escape(yaku_value_text(source, change.before)),
+            self._link(target, change.after),
+            f"<b>{escape(yaku_value_text(target, change.after))}</b>",
+            secondary_html(self._look, change_text(target, change.notes, change.remarks)),
         )
 
-    def _gained(self, yaku: AnyYaku) -> tuple[str, ...]:
-        target = self._told.target
+    def _gained_row(self, yaku: AnyYaku) -> tuple[str, ...]:
+        target = self._changes.target
         worth = f"<b>{escape(yaku_value_text(target, yaku))}</b>"
         return self._link(target, yaku), worth, escape(localised(yaku.condition))
 
-    @staticmethod
-    def _by_family(yaku: Iterable[AnyYaku]) -> list[AnyYaku]:
-        """Returns yaku that one sees alike beside each other."""
-        return sorted(yaku, key=lambda one: list(YakuFamily).index(one.family))
-
-    def _lost(self, lost: MissingYaku) -> tuple[str, ...]:
-        told = self._told
-        nearest = _NOTHING
-        if lost.relative is not None:
-            reason = join_notes(yaku_value_text(told.target, lost.relative.yaku), kinship_text(lost.relative))
-            nearest = f"{self._link(told.target, lost.relative.yaku)}<br>{secondary_html(self._look, reason)}"
-        return self._link(told.source, lost.yaku), escape(capitalised(absence_text(lost.lack))), nearest
+    def _lost_row(self, lost: MissingYaku) -> tuple[str, ...]:
+        target, nearest = self._changes.target, _NOTHING
+        if (relative := lost.relative) is not None:
+            reason = join_notes(yaku_value_text(target, relative.yaku), kinship_text(relative))
+            nearest = f"{self._link(target, relative.yaku)}<br>{secondary_html(self._look, reason)}"
+        return self._link(self._changes.source, lost.yaku), escape(capitalised(absence_text(lost.lack))), nearest
 
     def _fu(self) -> None:
-        if not self._told.fu:
-            return
-        self._heading("fu", tr("Fu"))
-        self._table(
-            (tr("Fu for"), self._source, self._target),
-            ((_said(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in self._told.fu),
-            (40, 30, 30),
-        )
+        if fu := self._changes.fu:
+            self._heading("fu", tr("Fu"))
+            rows = ((_cell(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in fu)
+            self._table((tr("Fu for"), self._source, self._target), rows, (40, 30, 30))
 
     def _alike(self) -> None:
-        if self._told.alike:
+        if alike := self._changes.alike:
             self._heading("alike", tr("What stays the same"))
-            self._html.append(f"<p>{escape(join_items(localised(label) for label in self._told.alike))}</p>")
+            self._html.append(f"<p>{escape(join_items(map(localised, alike)))}</p>")
 
     def _quiet(self, html: str) -> str:
         return f'<span style="color:{self._look.ink2}">{html}</span>'
 
     def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
-        written = own_characters(ruleset, yaku)
         link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.names)))}</a>'
-        return f"{link} {escape(written)}" if written else link
+        return f"{link} {escape(own_characters(ruleset, yaku))}".rstrip()
 
 
 def topic_text(topic: Topic) -> str:
-    """Returns what facts are about."""
-    match topic:
-        case Topic.PIECES:
-            return tr("Pieces and players")
-        case Topic.WINNING:
-            return tr("Winning")
-        case Topic.VALUE:
-            return tr("Value", "how hands are counted")
-        case Topic.PAYMENTS:
-            return tr("Payments")
-        case Topic.MATCH:
-            return tr("The match")
+    return {
+        Topic.PIECES: tr("Pieces and players"),
+        Topic.WINNING: tr("Winning"),
+        Topic.VALUE: tr("Value", "how hands are counted"),
+        Topic.PAYMENTS: tr("Payments"),
+        Topic.MATCH: tr("The match"),
+    }[topic]
 
 
-def _said(names: Text | None) -> str:
+def _cell(names: Text | None) -> str:
     return escape(capitalised(localised(names))) if names is not None else _NOTHING
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables of a rule page, worked out from the ruleset by its own engine; no figure in them is typed."""
+"""The tables of a rule page, calculated by the engine of the ruleset."""
 
 from __future__ import annotations
 
@@ -15,8 +15,16 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
-from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, TableStyle, faces_html, row_html, table_html, tiles_html
-from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues
+from mahjong_desk.ui.rulebook.rendering import (
+    YAKU_SCHEME,
+    TableStyle,
+    faces_html,
+    row_html,
+    secondary_html,
+    table_html,
+    tiles_html,
+)
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, shares
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, fu_name, limit_name, yaku_name
@@ -31,14 +39,14 @@ class RuleTables:
         self._look = look
 
     def fillings(self) -> Mapping[str, Callable[[], str]]:
-        """Returns what stands for each name in a page."""
+        """Returns a function for each ``{{name}}`` in a page."""
         names = {f"option_{option.id}": partial(escape, localised(option.names)) for option in self.ruleset.options}
         counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
         return {
             **names,
             **counted,
-            "yaku": lambda: self.yaku(limit=False),
-            "limits": lambda: self.yaku(limit=True),
+            "yaku": partial(self.yaku, limit=False),
+            "limits": partial(self.yaku, limit=True),
             "fu": self.fu,
             "payments": self.payments,
             "chombo": self.chombo,
@@ -47,7 +55,7 @@ class RuleTables:
         }
 
     def counted(self, field: ExtraField) -> str:
-        """Returns the pieces that a field counts, large enough for their pictures."""
+        """Returns the pieces that a field counts, in twice the size of the text's tiles."""
         return f"<p>{faces_html(field.faces, 2 * self._look.tile)}</p>"
 
     def yaku(self, *, limit: bool) -> str:
@@ -58,17 +66,16 @@ class RuleTables:
 
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
-        second = f'<br><span style="color:{self._look.ink2}">{escape(characters)}</span>' if characters else ""
-        condition = escape(localised(entry.condition))
-        state = self._switched(entry)
-        if state:
-            condition += f'<br><span style="color:{self._look.ink2}">{escape(state)}</span>'
-        condition += f"<br>{self.example(entry)}"
+        lines = [escape(localised(entry.condition)), self._quiet(self._option_state(entry)), self.example(entry)]
         link = f'<a href="{YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
-        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{link}{second}'
+        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
+        condition = _lines(*lines)
         return self._row((title, escape(self.figures.value(entry, entry.closed, entry.open)), condition))
 
-    def _switched(self, entry: AnyYaku) -> str:
+    def _quiet(self, text: str) -> str:
+        return secondary_html(self._look, text) if text else ""
+
+    def _option_state(self, entry: AnyYaku) -> str:
         if entry.option is None:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.option)
@@ -78,32 +85,32 @@ class RuleTables:
         )
 
     def example(self, entry: AnyYaku) -> str:
-        """Returns an example as tiles, with how it was won and what the engine makes of it."""
+        """Returns an example as tiles, with the value that the engine gives it."""
         example = entry.example
         worth = self.figures.worth(example, self.figures.example(entry))
-        tiles = [tiles_html(self.ruleset.pieces, example.concealed, self._look.tile)]
-        tiles += [tiles_html(self.ruleset.pieces, pieces, self._look.tile) for _kind, pieces in example.melds]
-        tiles.append(tiles_html(self.ruleset.pieces, example.winning_piece, self._look.tile))
-        return f'{"&nbsp; ".join(tiles)}<br><span style="color:{self._look.ink2}">{escape(worth)}</span>'
+        melds = (pieces for _kind, pieces in example.melds)
+        return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._quiet(worth))
+
+    def _tiles(self, *groups: str) -> str:
+        pieces, width = self.ruleset.pieces, self._look.tile
+        return "&nbsp; ".join(tiles_html(pieces, group, width) for group in groups if group)
 
     def fu(self) -> str:
-        """Returns the fu items with what the engine gives for each, and the pieces that show it."""
+        """Returns the fu items with their amounts, and pieces that score them."""
         rows = []
         for item in self.figures.fu():
             name = f'<a name="fu-{item.id}"></a>{escape(fu_name(self.ruleset, item.id))}'
-            for place, amount in enumerate(item.amounts):
-                rows.append(self._row((name if place == 0 else "", f"<b>{amount.fu}</b>", self._pieces(amount))))
-        heads = (tr("Fu for"), tr("Fu"), tr("For example"))
-        return self._table(heads, rows)
+            for amount in item.amounts:
+                rows.append(self._row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
+                name = ""
+        return self._table((tr("Fu for"), tr("Fu"), tr("For example")), rows)
 
     def _pieces(self, amount: FuAmount) -> str:
-        """Returns the pieces that bring fu; the one that was waited for stands by itself."""
         parts = [amount.held, (amount.won,) if amount.won is not None else ()]
-        names = ["".join(self.ruleset.pieces.names[kind] for kind in part) for part in parts]
-        return "&nbsp; ".join(tiles_html(self.ruleset.pieces, part, self._look.tile) for part in names if part)
+        return self._tiles(*("".join(self.ruleset.pieces.names[kind] for kind in part) for part in parts))
 
     def payments(self) -> str:
-        """Returns what every count of fu and han pays, to a child and to the dealer."""
+        """Returns the payments to a child and to the dealer by fu and han."""
         dealer_usage = vocabulary.dealer_context(self.ruleset)
         child = tr("To a child: from a discard, in brackets self-drawn (each child / dealer)", usage=dealer_usage)
         dealer = tr("To the dealer: from a discard, in brackets self-drawn (everybody)", usage=dealer_usage)
@@ -120,46 +127,28 @@ class RuleTables:
         return self._table(heads, rows, align="right")
 
     def _payment_cell(self, winner: int, han: int, fu: int) -> str:
-        giver = (winner - 1) % 4
-        ron = self.figures.typed(winner, giver, {"han": han, "fu": fu})
-        drawn = self.figures.typed(winner, None, {"han": han, "fu": fu})
-        if ron is None and drawn is None:
+        payment = self.figures.payment(winner, {"han": han, "fu": fu})
+        if payment is None:
             return "–"
-        text = format_number(ron.deltas[winner]) if ron is not None else "–"
-        if drawn is not None:
-            shares = sorted({payment.points for payment in drawn.payments})
-            text += f" ({'/'.join(format_number(share) for share in shares)})"
-        known = ron or drawn
-        if known is not None and known.wins[0].evaluation.limit is not None:
-            limit = limit_name(self.ruleset, known.wins[0].evaluation.limit)
-            text += f'<br><span style="color:{self._look.ink2}">{escape(limit)}</span>'
-        return text
+        text = f"{payment.ron or '–'} ({payment.drawn})" if payment.drawn else payment.ron
+        return _lines(text, self._quiet(limit_name(self.ruleset, payment.limit) if payment.limit is not None else ""))
 
     def chombo(self) -> str:
-        """Returns what a chombo costs a child and the dealer, with each of its extra fields."""
+        """Returns the costs of a chombo for a child and the dealer, with each of its extra fields."""
         rows = [
             self._row((escape(foul.title), self._penalty(foul.child, 1), self._penalty(foul.dealer, 0)))
             for foul in self.figures.fouls()
         ]
-        heads = (
-            chombo_plural_name(self.ruleset),
-            tr("A child pays", usage=vocabulary.dealer_context(self.ruleset)),
-            tr("The dealer pays", usage=vocabulary.dealer_context(self.ruleset)),
-        )
+        usage = vocabulary.dealer_context(self.ruleset)
+        heads = chombo_plural_name(self.ruleset), tr("A child pays", usage=usage), tr("The dealer pays", usage=usage)
         return self._table(heads, rows)
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
-        total = format_number(-settlement.deltas[offender])
-        if not settlement.payments:
-            return f"<b>{total}</b>"
-        shares = sorted({payment.points for payment in settlement.payments})
-        return f"<b>{total}</b> ({' / '.join(format_number(share) for share in shares)})"
+        total = f"<b>{format_number(-settlement.deltas[offender])}</b>"
+        return f"{total} ({shares(settlement, ' / ')})" if settlement.payments else total
 
     def options(self) -> str:
-        """Returns every option with its meaning, its default and its value in the match on the desk.
-
-        Those that differ in that match stand first, the others in their groups.
-        """
+        """Returns the options with meaning, default and value in the match, those that differ from the default first."""
         heads = [tr("Option"), tr("Default")]
         differing: list[Option] = []
         if self.figures.match is not None:
@@ -184,12 +173,9 @@ class RuleTables:
             bounds = tr("{least} to {most}")
             choices = bounds.format(least=format_number(option.span[0]), most=format_number(option.span[-1]))
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
-        values = tr("Values: {values}").format(values=choices)
-        quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'
-        cells = [
-            f"{anchors}<b>{name}</b><br>{meaning}<br>{quiet}",
-            escape(localised(option.choice(option.default).names)),
-        ]
+        values = self._quiet(tr("Values: {values}").format(values=choices))
+        default = escape(localised(option.choice(option.default).names))
+        cells = [f"{anchors}<b>{name}</b><br>{meaning}<br>{values}", default]
         if self.figures.match is None:
             return self._row(cells)
         value = self.rules.options[option.id]
@@ -203,3 +189,7 @@ class RuleTables:
 
     def _table(self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left") -> str:
         return table_html(self._look, heads, rows, align=align)
+
+
+def _lines(*parts: str) -> str:
+    return "<br>".join(part for part in parts if part)

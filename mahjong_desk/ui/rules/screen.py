@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The place to read the rules: chooser, contents, search, and the page itself."""
+"""The rules screen: chooser, contents, search, and the rule page."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
@@ -18,6 +21,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -27,6 +31,7 @@ from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import (
     YAKU_SCHEME,
     RenderedPage,
+    Section,
     TableStyle,
     count_matches,
     plain_sections,
@@ -35,13 +40,94 @@ from mahjong_desk.ui.rulebook.rendering import (
 )
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.rules.contents import ContentsList, RuleLocation
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
+_PLACE = Qt.ItemDataRole.UserRole
+
+
+class Place(NamedTuple):
+    """The target of a row.
+
+    Attributes:
+        ruleset: The id of another rule system; empty for the current one.
+        section: The index of the section; −1 for the text before the first, or for another system.
+    """
+
+    ruleset: str
+    section: int
+
+
+class ContentsList(QListWidget):
+    """The sections of a page, or the sections and systems with matches of a search."""
+
+    place_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.currentItemChanged.connect(self._row_changed)
+        # Queued, because choosing a place may replace the rows.
+        self.itemClicked.connect(self._open_current, Qt.ConnectionType.QueuedConnection)
+
+    def show_sections(self, sections: Sequence[Section]) -> None:
+        """Shows the sections of a page, and keeps the current row."""
+        self.setAccessibleName(tr("Contents"))
+        self._fill([(section.title, Place("", index)) for index, section in enumerate(sections)])
+
+    def show_found(
+        self, shown: Ruleset, sections: Sequence[Section], counts: Sequence[int], others: Sequence[tuple[Ruleset, int]]
+    ) -> None:
+        """Shows the numbers of matches in the sections of a page and in other systems."""
+        self.setAccessibleName(tr("Where it stands"))
+        titles = [short_ruleset(shown), *(section.title for section in sections)]
+        here, elsewhere = tr("{place}: {count}"), tr("→ {place}: {count}")
+        matches = [
+            (here, title, count, Place("", index - 1))
+            for index, (title, count) in enumerate(zip(titles, counts, strict=True))
+        ]
+        matches += [(elsewhere, short_ruleset(ruleset), count, Place(ruleset.id, -1)) for ruleset, count in others]
+        self._fill([(text.format(place=title, count=count), place) for text, title, count, place in matches if count])
+
+    def _fill(self, rows: Sequence[tuple[str, Place]]) -> None:
+        items = map(self.item, range(self.count()))
+        if [(item.text(), item.data(_PLACE)) for item in items] == list(rows):
+            return
+        current = self.currentRow()
+        with QSignalBlocker(self):
+            self.clear()
+            for text, place in rows:
+                QListWidgetItem(text, self).setData(_PLACE, place)
+            self.setCurrentRow(min(current, self.count() - 1))
+
+    def mark(self, section: int) -> None:
+        """Selects the row of a section without opening it."""
+        for index in range(self.count()):
+            if self.item(index).data(_PLACE) == Place("", section):
+                with QSignalBlocker(self):
+                    self.setCurrentRow(index)
+
+    def _row_changed(self, item: QListWidgetItem | None) -> None:
+        # Another system is opened by a click or Enter only.
+        if item is not None and not Place(*item.data(_PLACE)).ruleset:
+            self._open_current()
+
+    def _open_current(self) -> None:
+        item = self.currentItem()
+        if item is not None:
+            self.place_chosen.emit(Place(*item.data(_PLACE)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._open_current()
+        else:
+            super().keyPressEvent(event)
+
+
 _CONTENTS, _SEARCH = 220, 250
 _ONE_LINE_TO = 1.4
-"""Up to which scale title, chooser and search stand in one line."""
+"""The maximum scale at which title, chooser and search are in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
@@ -49,82 +135,55 @@ class RulesScreen(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
     Attributes:
-        source: The rule system from which somebody comes, of whom the page then tells what changes; its data is empty
-            for the rules themselves.
+        source: The rule system with which the ruleset is compared; its data is empty for the rules themselves.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self._window = window
+        self._desk, self._window = desk, window
         self._page: RenderedPage | None = None
-        self._shown: tuple[object, ...] = ()
-        self._told: tuple[object, ...] = ()
+        self._page_state: tuple[object, ...] = ()
+        self._parts_state: tuple[object, ...] = ()
         self._parts: dict[str, tuple[str, ...]] = {}
         self._elsewhere: list[str] = []
-        self._reading = QTimer(self, interval=0)
-        self._reading.timeout.connect(self._read_on)
+        self._indexing = QTimer(self, interval=0)
+        self._indexing.timeout.connect(self._index_next)
         self._build()
         desk.changed.connect(self._desk_changed)
         tile_renderer().style_changed.connect(self._show)
         register_for_theme(self)
 
     def _build(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 14, 20, 12)
-        column.setSpacing(12)
-        self._head = head = QHBoxLayout()
-        head.setSpacing(12)
         self._title = Label("", self, size=25, serif=True)
         self._chooser = ElidedComboBox(self)
-        # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)
         self.search.textChanged.connect(self._search)
-        self.search.returnPressed.connect(self._go_on)
+        self.search.returnPressed.connect(self._show_next)
         self._found = Label("", self, size=14, role="ink3")
         self._next = SecondaryButton("", self)
-        self._next.clicked.connect(self._go_on)
-        head.addWidget(self._title)
+        self._next.clicked.connect(self._show_next)
         self.house_rules = SecondaryButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = SecondaryButton("", self)
         self.print_card.clicked.connect(self._print)
-        head.addWidget(self._chooser, 1)
-        self._searching = QWidget(self)
-        line = QHBoxLayout(self._searching)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        line.addWidget(self.search, 1)
-        line.addWidget(self._found)
-        self._found.hide()
-        line.addWidget(self._next)
-        head.addWidget(self._searching, 1)
-        column.addLayout(head)
-        # Where letters are large, the search stands below.
-        self._below = QHBoxLayout()
-        column.addLayout(self._below)
-        body = QHBoxLayout()
-        body.setSpacing(12)
+        self._search_bar = QWidget(self)
         self.contents = ContentsList(self)
         self.contents.place_chosen.connect(self._place_chosen)
-        left = QVBoxLayout()
-        left.setSpacing(10)
-        left.addWidget(self.contents, 1)
         self.source = ElidedComboBox(self)
         self.source.currentIndexChanged.connect(lambda _index: self._show())
-        left.addWidget(self.source)
-        left.addWidget(self.print_card)
-        left.addWidget(self.house_rules)
-        body.addLayout(left)
         paper = Panel(self)
-        inside = QVBoxLayout(paper)
-        inside.setContentsMargins(2, 2, 2, 2)
         self.browser = RuleBrowser(paper)
         self.browser.anchorClicked.connect(self._follow)
-        inside.addWidget(self.browser)
-        body.addWidget(paper, 1)
-        column.addLayout(body, 1)
+        boxed(column(self.browser, edges=(2, 2, 2, 2)), paper)
+        boxed(row((self.search, 1), self._found, self._next, gap=10), self._search_bar)
+        self._found.hide()
+        self._head = row(self._title, (self._chooser, 1), (self._search_bar, 1), gap=12)
+        # Contains the search bar if letters are large.
+        self._second_line = QHBoxLayout()
+        left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
+        body = row(left, (paper, 1), gap=12)
+        self.setLayout(column(self._head, self._second_line, (body, 1), gap=12, edges=(20, 14, 20, 12)))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
@@ -139,33 +198,31 @@ class RulesScreen(QWidget):
         self.browser.setAccessibleName(tr("Rule page"))
         self._next.setText(tr("&Next place"))
         self.house_rules.setText(tr("&House rules…"))
-        chosen = self._chooser.currentData() or self._of_desk()
-        self._chooser.blockSignals(True)
-        self._chooser.clear()
-        for ruleset in registry.all_rulesets():
-            self._chooser.addItem(localised(ruleset.names), ruleset.id)
-        self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
-        self._chooser.blockSignals(False)
+        chosen = self._chooser.currentData() or self._desk_ruleset_id()
+        self._fill(self._chooser, [(localised(one.names), one.id) for one in registry.all_rulesets()], chosen)
         self._chooser.setEnabled(self._chooser.count() > 1)
         self.source.setAccessibleName(tr("Coming from"))
         self._offer_sources()
         self._show()
 
+    def _fill(self, combo: ElidedComboBox, items: Sequence[tuple[str, str]], chosen: str) -> None:
+        with QSignalBlocker(combo):
+            combo.clear()
+            for text, ruleset_id in items:
+                combo.addItem(text, ruleset_id)
+            self._choose(combo, chosen)
+
+    @staticmethod
+    def _choose(combo: ElidedComboBox, ruleset_id: str) -> None:
+        combo.setCurrentIndex(max(0, combo.findData(ruleset_id)))
+
     def _offer_sources(self) -> None:
-        """Offers every other rule system to come from; the chosen one stays where it is among them."""
-        chosen = self.source.currentData()
-        self.source.blockSignals(True)
-        self.source.clear()
-        self.source.addItem(tr("Coming from…"), "")
-        for ruleset in registry.all_rulesets():
-            if ruleset.id != self.ruleset_id:
-                told = tr("Coming from {system}").format(system=short_ruleset(ruleset))
-                self.source.addItem(told, ruleset.id)
-        self.source.setCurrentIndex(max(0, self.source.findData(chosen)))
-        self.source.blockSignals(False)
+        """Offers the other rule systems for comparison, and keeps the chosen one if it is among them."""
+        others = [one for one in registry.all_rulesets() if one.id != self.ruleset_id]
+        items = [(tr("Coming from {system}").format(system=short_ruleset(one)), one.id) for one in others]
+        self._fill(self.source, [(tr("Coming from…"), ""), *items], self.source.currentData())
 
     def _print(self) -> None:
-        """Shows what can be printed of what is shown."""
         source = str(self.source.currentData() or "")
         if not source:
             self._window.show_card(self.ruleset_id)
@@ -174,53 +231,45 @@ class RulesScreen(QWidget):
 
         self._window.open_sheet(SystemDiffPrintSheet(source, self.ruleset_id, self._window))
 
-    def _leave_coming(self) -> None:
-        """Goes back to the rules themselves, with the next page that is shown."""
-        self.source.blockSignals(True)
-        self.source.setCurrentIndex(0)
-        self.source.blockSignals(False)
+    def _clear_source(self) -> None:
+        with QSignalBlocker(self.source):
+            self.source.setCurrentIndex(0)
 
-    def _of_desk(self) -> str:
+    def _desk_ruleset_id(self) -> str:
         match = self._desk.match
         return match.rules.ruleset.id if match is not None else registry.all_rulesets()[0].id
 
     @property
     def ruleset_id(self) -> str:
-        """The ruleset whose page is shown."""
         return str(self._chooser.currentData())
 
     @property
     def page(self) -> RenderedPage:
-        """The page that is shown."""
         assert self._page is not None
         return self._page
 
     def show_coming(self, source_id: str, target_id: str) -> None:
-        """Shows what changes for somebody who comes from one rule system to another."""
-        self._chooser.blockSignals(True)
-        self._chooser.setCurrentIndex(max(0, self._chooser.findData(target_id)))
-        self._chooser.blockSignals(False)
+        """Shows the changes from one rule system to another."""
+        with QSignalBlocker(self._chooser):
+            self._choose(self._chooser, target_id)
         self._offer_sources()
-        self.source.setCurrentIndex(max(0, self.source.findData(source_id)))
+        self._choose(self.source, source_id)
         self._show()
         self._go_to("top")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a ruleset at one of its anchors, or at the id of a yaku, an option or a fu item."""
-        self._leave_coming()
-        self._chooser.setCurrentIndex(max(0, self._chooser.findData(ruleset_id)))
+        self._clear_source()
+        self._choose(self._chooser, ruleset_id)
         self._show()
-        for name in (anchor, f"yaku-{anchor}", f"option-{anchor}", f"fu-{anchor}"):
-            if name in self.page.anchors:
-                self._go_to(name)
-                return
-        self._go_to("top")
+        names = (anchor, f"yaku-{anchor}", f"option-{anchor}", f"fu-{anchor}")
+        self._go_to(next((name for name in names if name in self.page.anchors), "top"))
 
     def _go_to(self, anchor: str) -> None:
         self.browser.scrollToAnchor(anchor)
-        for at, section in enumerate(self.page.sections):
+        for index, section in enumerate(self.page.sections):
             if section.anchor == anchor:
-                self.contents.mark(at)
+                self.contents.mark(index)
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == YAKU_SCHEME:
@@ -231,18 +280,18 @@ class RulesScreen(QWidget):
         self._offer_sources()
         self._show()
 
-    def _place_chosen(self, place: RuleLocation) -> None:
+    def _place_chosen(self, place: Place) -> None:
         if place.ruleset:
-            self._leave_coming()
-            self._chooser.setCurrentIndex(max(0, self._chooser.findData(place.ruleset)))
+            self._clear_source()
+            self._choose(self._chooser, place.ruleset)
         elif self.browser.places:
-            before = count_matches(self._own_parts(), self.search.text())[: place.section + 1]
-            self._tell_place(self.browser.show_place(min(sum(before), len(self.browser.places) - 1)))
+            previous = count_matches(self._current_parts(), self.search.text())[: place.section + 1]
+            self._announce_place(self.browser.show_place(min(sum(previous), len(self.browser.places) - 1)))
         else:
             self.browser.scrollToAnchor(self.page.sections[place.section].anchor)
 
     def _desk_changed(self) -> None:
-        # To set a page takes a while, and nobody at the table waits for one that is not seen.
+        # Rendering takes a while and must not delay the table.
         if self.isVisible():
             self._show()
 
@@ -250,21 +299,19 @@ class RulesScreen(QWidget):
         ruleset = registry.get_ruleset(self.ruleset_id)
         match = self._match_of(ruleset)
         options = dict(match.options) if match is not None else None
-        now = theme.current()
         source = str(self.source.currentData() or "")
-        state = (ruleset.id, source, language(), now.name, theme.scale(), tile_renderer().style, options)
+        state = (ruleset.id, source, language(), theme.current().name, theme.scale(), tile_renderer().style, options)
         played = self._desk.match
-        told = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
-        if told != self._told:
-            # What was read of other pages is in another language, or of other options.
-            self._told = told
+        parts_state = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
+        if parts_state != self._parts_state:
+            self._parts_state = parts_state
             self._parts.clear()
-        if state == self._shown:
+        if state == self._page_state:
             return
-        if self._shown and self._shown[1]:
-            # What was read there is not the page of that system.
-            self._parts.pop(str(self._shown[0]), None)
-        self._shown = state
+        if self._page_state and self._page_state[1]:
+            # The parts are of a comparison, not of the ruleset's own page.
+            self._parts.pop(str(self._page_state[0]), None)
+        self._page_state = state
         self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
         self._page = system_diff_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
@@ -273,8 +320,8 @@ class RulesScreen(QWidget):
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
         look = self._look()
-        tables = RuleTables(ruleset, match, look)
-        return render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), look.tile)
+        fillings = RuleTables(ruleset, match, look).fillings()
+        return render(source_of(ruleset, language()), ruleset.pieces, fillings, look.tile)
 
     @staticmethod
     def _look() -> TableStyle:
@@ -284,23 +331,23 @@ class RulesScreen(QWidget):
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
-        self._tell_place(self.browser.show_place(self.browser.first_in_sight()) if count else 0)
+        self._announce_place(self.browser.show_place(self.browser.first_in_sight()) if count else 0)
         if text.strip():
-            self._reading.start()
+            self._indexing.start()
         else:
-            self._reading.stop()
+            self._indexing.stop()
         self._show_found()
 
-    def _own_parts(self) -> tuple[str, ...]:
+    def _current_parts(self) -> tuple[str, ...]:
         if self.ruleset_id not in self._parts:
             self._parts[self.ruleset_id] = plain_sections(self.page)
         return self._parts[self.ruleset_id]
 
     def _show_found(self) -> None:
-        """Shows beside the page where the searched text stands, as far as the pages were read."""
+        """Lists the matches of the search in the pages that have been indexed."""
         text = self.search.text()
-        self._own_parts()
-        found = {known: count_matches(parts, text) for known, parts in self._parts.items()}
+        self._current_parts()
+        found = {ruleset_id: count_matches(parts, text) for ruleset_id, parts in self._parts.items()}
         others = [
             (ruleset, sum(found[ruleset.id]))
             for ruleset in registry.all_rulesets()
@@ -317,49 +364,47 @@ class RulesScreen(QWidget):
         if not self.browser.places:
             self._found.setText(tr("Not on this page") if text.strip() else "")
 
-    def _read_on(self) -> None:
-        """Reads one more page for what is searched, while nobody waits; stops after the last."""
-        unread = next((one for one in registry.all_rulesets() if one.id not in self._parts), None)
-        if unread is None or not self.isVisible():
-            self._reading.stop()
+    def _index_next(self) -> None:
+        """Indexes one more page for the search while the application is idle."""
+        ruleset = next((one for one in registry.all_rulesets() if one.id not in self._parts), None)
+        if ruleset is None or not self.isVisible():
+            self._indexing.stop()
             return
-        self._parts[unread.id] = plain_sections(self._rendered(unread, self._match_of(unread)))
+        self._parts[ruleset.id] = plain_sections(self._rendered(ruleset, self._match_of(ruleset)))
         self._show_found()
 
     def _match_of(self, ruleset: Ruleset) -> Match | None:
-        """Returns the match on the desk where it follows a rule system."""
+        """Returns the match on the desk if it follows a ruleset."""
         match = self._desk.match
         return match if match is not None and match.rules.ruleset is ruleset else None
 
-    def _tell_place(self, number: int) -> None:
-        """Says which place is shown, counted from 1; 0 for none."""
+    def _announce_place(self, number: int) -> None:
+        """Shows and announces the number of the current match of the search, from 1; 0 for none."""
         if number:
             sentence = tr("{number} of {count}")
             self._found.setText(sentence.format(number=number, count=len(self.browser.places)))
             announce(self.search, self._found.text())
 
-    def _go_on(self) -> None:
-        """Goes to the next place; after the last of a page to the first of the next system that has one."""
+    def _show_next(self) -> None:
+        """Moves to the next match of the search, after the last one of a page to the next system."""
         if self.browser.at + 1 < len(self.browser.places) or not self._elsewhere:
-            self._tell_place(self.browser.go_on())
+            self._announce_place(self.browser.go_on())
             return
         order = [ruleset.id for ruleset in registry.all_rulesets()]
-        here = order.index(self.ruleset_id)
-        following = [*order[here + 1 :], *order[:here]]
-        wanted = next(known for known in following if known in self._elsewhere)
-        self._leave_coming()
-        self._chooser.setCurrentIndex(self._chooser.findData(wanted))
+        current = order.index(self.ruleset_id)
+        following = [*order[current + 1 :], *order[:current]]
+        self._clear_source()
+        self._choose(self._chooser, next(one for one in following if one in self._elsewhere))
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def restyle(self) -> None:
-        """Shows the page anew in the text size and colours that there are."""
-        wanted = self._below if theme.scale() > _ONE_LINE_TO else self._head
-        if wanted.indexOf(self._searching) < 0:
-            (self._head if wanted is self._below else self._below).removeWidget(self._searching)
-            wanted.addWidget(self._searching, 1)
+        line = self._second_line if theme.scale() > _ONE_LINE_TO else self._head
+        if line.indexOf(self._search_bar) < 0:
+            (self._head if line is self._second_line else self._second_line).removeWidget(self._search_bar)
+            line.addWidget(self._search_bar, 1)
         self.contents.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         self.source.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))

@@ -17,6 +17,7 @@ from mahjong_desk.ui.background.patience import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import fill
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.text.people import system_name
 
@@ -33,7 +34,7 @@ class RateField(Field):
         )
 
     def factor(self) -> Decimal | None:
-        """Returns the factor; None where there is none, or where what stands there is none, which is then said below."""
+        """Returns the factor; None if the field is empty or invalid, in which case it shows an error."""
         self.set_error("")
         if not self.text().strip():
             return None
@@ -54,53 +55,37 @@ class RatesSheet(FormSheet):
     help_page = "club#sessions"
 
     def __init__(self, desk: Desk, session_id: int, systems: Sequence[ResultSystem], window: QWidget) -> None:
-        """Makes the sheet; the rates of the session stand there, or those that were set last.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-            RuntimeError: No ledger is open.
-        """
-        if desk.ledger is None:
-            raise RuntimeError("no ledger is open")
+        assert desk.ledger is not None
         super().__init__(tr("Rates"), window, width=620)
         self._desk, self._session_id = desk, session_id
         self._rates = desk.ledger.rates.of(session_id)
-        suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
+        initial = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
         lead = tr(
             "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
             " 0 leaves a rule system out."
         )
-        self.body.addWidget(Label(lead, role="ink2", wrap=True))
-        self.unit = Field(tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
+        self.unit = Field(tr("The club's &unit, such as yen or club points"), text=initial.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
-        self.body.addWidget(self.unit)
-        self.factors: dict[str, RateField] = {}
-        for system in systems:
-            field = RateField(system_name(system, (system, system)), suggested.factors.get(system.key))
+        self.factors = {
+            system.key: RateField(system_name(system, (system, system)), initial.factors.get(system.key))
+            for system in systems
+        }
+        for field in self.factors.values():
             field.changed.connect(lambda _text, field=field: field.set_error(""))
-            self.factors[system.key] = field
-            self.body.addWidget(field)
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
-        self.body.addWidget(self._fault)
+        fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, *self.factors.values(), self._fault)
         self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.keep)
         self.add_plain(tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
 
     def keep(self) -> bool:
-        """Writes the rates; tells whether they are on disk."""
-        factors = dict(self._rates.factors)
-        faulty: list[RateField] = []
-        for key, field in self.factors.items():
-            factors.pop(key, None)
-            factor = field.factor()
-            if field.error:
-                faulty.append(field)
-            elif factor is not None:
-                factors[key] = factor
-        if faulty:
-            faulty[0].edit.setFocus()
+        """Saves the rates; returns whether that worked."""
+        entered = {key: field.factor() for key, field in self.factors.items()}
+        if invalid := [field for field in self.factors.values() if field.error]:
+            invalid[0].edit.setFocus()
             return False
+        factors = {key: factor for key, factor in {**self._rates.factors, **entered}.items() if factor is not None}
         rates = Rates(self.unit.text().strip(), factors)
         done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if done.error is not None:

@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The totals of a session."""
+"""Adds up a session without blocking the window, and shows rows of figures."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.played import PlayedSession, SessionReader
 from mahjong_desk.ledger.errors import LedgerError
@@ -17,6 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change
 from mahjong_desk.ui.outcome import attempt
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 
 _SLICE: Final = 0.02
-"""So long the window waits between two events, seconds."""
+"""The maximum time between two events, in seconds."""
 _MOMENT: Final = 300
-"""What takes longer is told, milliseconds."""
+"""The time after which progress is reported, in milliseconds."""
 _CACHE_SIZE: Final = 100
-"""So many matches stay known: some evenings, between which somebody goes back and forth."""
+"""The number of cached matches, enough for several evenings."""
 
 
 class SessionTotalsLoader(QObject):
-    """Plays the matches of one session after another, a few at a time; what was played stays known."""
+    """Replays the matches of a session in slices, and caches them."""
 
     done = Signal(PlayedSession)
     failed = Signal(LedgerError)
@@ -49,20 +49,18 @@ class SessionTotalsLoader(QObject):
         self._reader: SessionReader | None = None
         self._known: dict[int, StoredMatch] = {}
         self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(self._go_on)
+        self._slices.timeout.connect(self._read_slice)
         self._moment = QTimer(self, interval=_MOMENT, singleShot=True)
-        self._moment.timeout.connect(self._tell)
+        self._moment.timeout.connect(self._report)
 
     def begin(self, session: SessionSummary) -> None:
-        """Adds a session up, and no other any more; one of which everything is known is there at once.
+        """Adds up a session instead of the previous one, immediately if all its matches are cached.
 
         Raises:
             LedgerError: The ledger cannot be read.
-            RuntimeError: None is open.
         """
         self.stop()
-        if self._desk.ledger is None:
-            raise RuntimeError("no ledger is open")
+        assert self._desk.ledger is not None
         if self._desk.ledger is not self._ledger:
             self._ledger = self._desk.ledger
             self._known.clear()
@@ -73,17 +71,16 @@ class SessionTotalsLoader(QObject):
         while self._reader.next_is_known:
             self._reader.read_next()
         if not self._reader.left:
-            self._go_on()
+            self._read_slice()
 
     def stop(self) -> None:
-        """Adds nothing up any more."""
         self._slices.stop()
         self._moment.stop()
         if self._reader is not None:
             self._keep(self._reader)
             self._reader = None
 
-    def _go_on(self) -> None:
+    def _read_slice(self) -> None:
         reader = self._reader
         if reader is None or self._desk.ledger is not self._ledger:
             self.stop()
@@ -111,7 +108,7 @@ class SessionTotalsLoader(QObject):
         for match_id in list(self._known)[:-_CACHE_SIZE]:
             del self._known[match_id]
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self._reader is not None:
             self.lasting.emit(self._reader.left)
 
@@ -120,13 +117,13 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _GAP = 12
 
 
-@dataclass(frozen=True, slots=True)
-class ResultsRow:
-    """One row.
+class ResultsRow(NamedTuple):
+    """A row of figures.
 
     Attributes:
-        cells: Its figures; None where there is none.
-        link: A link before the label; empty for none.
+        bold: The number of bold cells at the end; −1 for the whole row.
+        link: The text of a link before the label.
+        key: The value that a click of the link emits.
     """
 
     label: str
@@ -139,19 +136,14 @@ class ResultsRow:
 
 
 class ResultsTable(QWidget):
-    """Shows rows of figures."""
-
     followed = Signal(object)
 
     def __init__(
         self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(_GAP))
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(0, 1)
+        grid = table([], gaps=(theme.px(_GAP), 1))
+        boxed(grid, self)
         for column, text in enumerate(heads, start=1):
             head = Label(text, size=14, role="ink3", wrap=bool(narrow))
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -159,26 +151,23 @@ class ResultsTable(QWidget):
                 words = (head.fontMetrics().horizontalAdvance(word) for word in text.split())
                 head.setMinimumWidth(max(theme.px(narrow), *words))
             grid.addWidget(head, 0, column, _RIGHT if not narrow else Qt.AlignmentFlag(0))
-        for place, row in enumerate(rows):
-            self._add(grid, 1 + 2 * place, row, len(heads))
+        for index, line in enumerate(rows):
+            self._add(grid, 1 + 2 * index, line, len(heads))
 
-    def _add(self, grid: QGridLayout, at: int, row: ResultsRow, columns: int) -> None:
-        grid.addWidget(Hairline(), at, 0, 1, columns + 1)
-        whole = row.bold < 0
-        head = QHBoxLayout()
-        head.setSpacing(theme.px(10))
-        label = Label(row.label, role=row.role, bold=whole, wrap=True)
-        label.setToolTip(row.tip)
-        if row.link:
-            link = LinkButton(escape_ampersands(row.link), size=14)
-            link.setToolTip(row.tip)
-            link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
-            head.addWidget(link)
-        head.addWidget(label, 1)
-        grid.addLayout(head, at + 1, 0)
-        sums = columns if whole else row.bold
-        for column, cell in enumerate(row.cells, start=1):
-            strong = column > columns - sums
+    def _add(self, grid: QGridLayout, y: int, line: ResultsRow, columns: int) -> None:
+        grid.addWidget(Hairline(), y, 0, 1, columns + 1)
+        whole = line.bold < 0
+        label = Label(line.label, role=line.role, bold=whole, wrap=True)
+        label.setToolTip(line.tip)
+        head = row((label, 1), gap=theme.px(10))
+        if line.link:
+            link = LinkButton(escape_ampersands(line.link), size=14)
+            link.setToolTip(line.tip)
+            link.clicked.connect(lambda _checked=False, key=line.key: self.followed.emit(key))
+            head.insertWidget(0, link)
+        grid.addLayout(head, y + 1, 0)
+        for column, cell in enumerate(line.cells, start=1):
+            bold = whole or column > columns - line.bold
             text = "·" if cell is None else format_change(cell)
-            figure = Label(text, size=15 if strong else 14, bold=strong, role=row.role if strong else "ink2")
-            grid.addWidget(figure, at + 1, column, _RIGHT)
+            figure = Label(text, size=15 if bold else 14, bold=bold, role=line.role if bold else "ink2")
+            grid.addWidget(figure, y + 1, column, _RIGHT)

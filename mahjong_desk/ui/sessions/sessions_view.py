@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The list of sessions, as a view and on a sheet."""
+"""The list of sessions with their totals, as a view and as a sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
-from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals, to_number
+from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals
 from mahjong_desk.club.veiling import session_with_public_names
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.errors import LedgerError
@@ -25,6 +24,7 @@ from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.match import local_day
+from mahjong_desk.ui.report.reports import local_day, shown_results
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
 from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, session_name, sum_name
@@ -47,15 +47,14 @@ _PLAYERS_A_TABLE = 8
 _ANY = 16_777_215
 _ITEM_EDGES = 44
 _MANY = 12
-"""From so many sessions on there is a field to find one."""
+"""The number of sessions from which there is a search field."""
 
 
 class SessionsView(QWidget):
-    """A list of all sessions; beside it the matches and totals of the chosen one.
+    """A list of all sessions, the newest first, beside the matches and totals of the chosen one.
 
     Attributes:
-        session: The chosen session; None where there is none at all.
-        list: The sessions, the newest first.
+        session: The chosen session; None if there are none.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -73,17 +72,14 @@ class SessionsView(QWidget):
         self.rates_button = _button(tr("&Rates…"), self._ask_rates)
         self.rename_button = _button(tr("Re&name…"), self._ask_name)
         self.print_button = _button(tr("Print or e&xport…"), self._print, icon="printer")
-        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(theme.px(28))
-        columns.addLayout(self._left())
-        columns.addLayout(self._right(), 1)
+        self._columns: QBoxLayout = row(self._left(), (self._right(), 1), gap=theme.px(28))
+        self.setLayout(self._columns)
         self.list.chosen.connect(self._choose)
         redirect_focus(self, self.list)
         desk.news.connect(self._read_again)
 
     def read(self) -> None:
-        """Shows the sessions as they are; the one on the desk is chosen.
+        """Reads the sessions and chooses the one on the desk.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -92,40 +88,25 @@ class SessionsView(QWidget):
         self._show()
 
     def _left(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(8))
-        self.list = LazyListView(self._told, _LIST_WIDTH - _ITEM_EDGES)
+        self.list = LazyListView(self._item_text, _LIST_WIDTH - _ITEM_EDGES)
         self.words = ListFilterField(tr("Find a session"), self.list)
-        self.words.textChanged.connect(self._look_for)
-        column.addWidget(self.words)
+        self.words.textChanged.connect(self._filter)
         self.list.setAccessibleName(tr("Sessions"))
         self.list.setMinimumWidth(theme.scaled_column_width(_LIST_WIDTH))
-        column.addWidget(self.list, 1)
-        return column
+        return column(self.words, (self.list, 1), gap=theme.px(8))
 
     def _right(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(8))
         self._heading = ElidedLabel(size=22, serif=True)
         self._about = Label(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
-        column.addWidget(
-            PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
-        )
-        column.addWidget(self._totals(), 1)
-        return column
+        head = PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
+        return column(head, (self._totals(), 1), gap=theme.px(8))
 
     def _totals(self) -> QScrollArea:
-        """Returns the room of the totals, which scrolls by itself: nothing beside them moves when they come."""
-        page = QWidget()
-        inside = QVBoxLayout(page)
-        inside.setContentsMargins(0, 0, theme.px(4), 0)
-        self._room = QVBoxLayout()
-        inside.addLayout(self._room)
+        """Returns the scroll area of the totals, so that nothing else moves when they appear."""
+        self._room = column(gap=-1)
         self._remark = Label(size=14, role="ink2", wrap=True)
-        inside.addWidget(self._remark)
-        inside.addStretch(1)
-        area = make_scroll_area(page)
+        area = make_scroll_area(boxed(column(self._room, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
@@ -141,17 +122,16 @@ class SessionsView(QWidget):
         self.list.setVisible(bool(self._sessions))
         newest = next(iter(self._sessions), None)
         self.session = next((session for session in self._sessions if session.id == chosen), newest)
-        self._look_for(self.words.text())
+        self._filter(self.words.text())
 
     def _read_again(self) -> None:
-        """Shows what others have written; nothing is taken from under somebody who types a name."""
+        """Shows changes by others, unless a name is being entered."""
         if self.row.asking:
             return
         if attempt(lambda: self._read(self.session.id if self.session is not None else None)).error is None:
             self._show()
 
-    def _look_for(self, words: str) -> None:
-        # What is shown beside stays while somebody types.
+    def _filter(self, words: str) -> None:
         self.list.show_lines(self._sessions, words, self.session)
 
     def _choose(self) -> None:
@@ -160,17 +140,14 @@ class SessionsView(QWidget):
             self.session = chosen
             self._show()
 
-    def _told(self, session: object) -> str:
+    def _item_text(self, session: object) -> str:
         assert isinstance(session, SessionSummary)
-        told = join_notes(local_day(session.started_at), self._counted(self._counts.get(session.id, 0)))
-        return f"{session_name(session.name, session.started_at)}\n{told}"
-
-    def _counted(self, number: int) -> str:
-        return tr("matches: {number}").format(number=number)
+        count = tr("matches: {number}").format(number=self._counts.get(session.id, 0))
+        return f"{session_name(session.name, session.started_at)}\n{join_notes(local_day(session.started_at), count)}"
 
     def _show(self) -> None:
         for old in self.tables:
-            # Qt may still mean to show what was added a moment ago.
+            # Qt may have a pending show event for it.
             old.hide()
             self._room.removeWidget(old)
             old.deleteLater()
@@ -229,8 +206,8 @@ class SessionsView(QWidget):
         self.print_button.setEnabled(bool(played.matches))
 
     def _by_persons(self, played: PlayedSession) -> PlayedSession:
-        """Returns a session in which everybody has one name; as it was typed where the ledger cannot say who they are."""
-        from mahjong_desk.ui.report.preview import people_in
+        """Returns a session with one name for each person, or unchanged if the ledger cannot be read."""
+        from mahjong_desk.ui.report.output import people_in
 
         veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.HERE))
         return veiled.result or played
@@ -239,29 +216,26 @@ class SessionsView(QWidget):
         heads = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
         rows = [self._match_row(match, names) for match in totals.matches]
         rows += [
-            ResultsRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
+            ResultsRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], names), bold=-1)
             for system in totals.systems
         ]
         if totals.club is not None:
             label = club_sum_name(totals.rates)
-            rows.append(ResultsRow(label, _cells(totals.club, names), role="brass_text", bold=-1))
+            rows.append(ResultsRow(label, shown_results(totals.club, names), role="brass_text", bold=-1))
         return ResultsTable(heads, rows)
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> ResultsRow:
         rules = localised(match.system.ruleset.names)
         if not match.results and self._played is not None:
-            began = next(played.opened_at for played in self._played.matches if played.number == match.number)
-            told = tr("{rules} (goes on, began {time})")
-            rules = told.format(rules=rules, time=time_of_day(began))
+            opened_at = next(played.opened_at for played in self._played.matches if played.number == match.number)
+            rules = tr("{rules} (goes on, began {time})").format(rules=rules, time=time_of_day(opened_at))
         return ResultsRow(
             rules,
-            _cells(match.results, names),
+            shown_results(match.results, names),
             tip=tr("Look at this match in the ledger"),
             link=tr("Match {number}").format(number=match.number),
             key=match.number,
         )
-
-    # Where it leads
 
     def _go_to(self, number: object) -> None:
         session, ledger = self.session, self._desk.ledger
@@ -273,12 +247,10 @@ class SessionsView(QWidget):
         if not (found := read.result):
             return
         try:
-            worked = self._desk.look_at(found[0].id)
+            if self._desk.look_at(found[0].id):
+                self._window.show_place("ledger")
         except Refusal as refusal:
             self._window.tell_unplayable(refusal)
-            return
-        if worked:
-            self._window.show_place("ledger")
 
     def _ask_rates(self) -> None:
         session, played = self.session, self._played
@@ -286,18 +258,17 @@ class SessionsView(QWidget):
             return
         from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 
-        made = attempt(lambda: RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host))
-        if (asking := made.result) is None:
-            self.row.show_fault(made.why)
+        outcome = attempt(lambda: RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host))
+        if (sheet := outcome.result) is None:
+            self.row.show_fault(outcome.why)
             return
-        asking.kept.connect(self._show)
-        self._window.lay_sheet(asking)
+        sheet.kept.connect(self._show)
+        self._window.lay_sheet(sheet)
 
     def _ask_name(self) -> None:
-        session = self.session
-        if session is not None:
+        if self.session is not None:
             label = tr("Name of the session")
-            self.row.ask_name(label, session.name, lambda _name: tr("Rename"), self._rename)
+            self.row.ask_name(label, self.session.name, lambda _name: tr("Rename"), self._rename)
 
     def _rename(self, name: str) -> str:
         session = self.session
@@ -313,15 +284,14 @@ class SessionsView(QWidget):
         return ""
 
     def _print(self) -> None:
-        if self._played is not None:
+        if (played := self._played) is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_session
 
-            played = self._played
-            made = attempt(lambda: sheet_of_session(played, self._desk, self._window))
-            if made.result is not None:
-                self._window.lay_sheet(made.result)
+            outcome = attempt(lambda: sheet_of_session(played, self._desk, self._window))
+            if outcome.result is not None:
+                self._window.lay_sheet(outcome.result)
             else:
-                self.row.show_fault(made.why)
+                self.row.show_fault(outcome.why)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -333,10 +303,6 @@ class SessionsView(QWidget):
         self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
 
 
-def _cells(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
-    return tuple(to_number(column[name]) if name in column else None for name in names)
-
-
 def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> SecondaryButton:
     button = SecondaryButton(text, icon=icon)
     button.clicked.connect(lambda _checked=False: deed())
@@ -344,16 +310,9 @@ def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> Secondary
 
 
 class SessionsSheet(FormSheet):
-    """A list of all sessions with their totals."""
-
     help_page = "club#sessions"
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
-        """Makes the sheet; the session on the desk is chosen.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
         super().__init__(tr("Sessions"), window, width=1124, height=620)
         self.view = SessionsView(desk, window)
         self.body.addWidget(self.view, 1)
@@ -361,6 +320,5 @@ class SessionsSheet(FormSheet):
         self.view.read()
 
     def open(self) -> None:
-        """Covers the window, with the keyboard in the list."""
         super().open()
         self.view.setFocus()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settings as they are kept, in a small file beside the ledger."""
+"""The settings of a machine, saved in an INI file in the data folder."""
 
 from __future__ import annotations
 
@@ -16,62 +16,61 @@ from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
 SETTINGS_FILE: Final = "settings.ini"
-"""The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
 START_SCREENS: Final = ("table", "ledger", "learn", "club", "rules")
-"""The places at which a window may open again; in the picker somebody was in the middle of a hand."""
+"""The screens with which a window may open; not the picker, where a hand was incomplete."""
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
 SettingValue = str | int | bool | None
-"""What a setting may be."""
+"""The value of a setting."""
 
 _T = TypeVar("_T")
 
 
 class _Setting(Generic[_T]):
-    """A setting that is an attribute: read from what is kept, and kept as soon as it is set."""
+    """A descriptor that reads a saved setting, and saves it when it is assigned."""
 
     def __set_name__(self, _owner: type[Settings], name: str) -> None:
         self._name = name
 
     def __get__(self, settings: Settings, _owner: type[Settings]) -> _T:
-        return self._understood(settings._read(self._name, None))
+        return self._parse(settings._read(self._name, None))
 
     def __set__(self, settings: Settings, value: _T) -> None:
-        settings._keep(self._name, self._allowed(value))
+        settings._keep(self._name, self._valid(value))
 
-    def _understood(self, kept: object) -> _T:
-        """Returns the value that something kept means; the default where it means none, or nothing is kept."""
+    def _parse(self, saved: object) -> _T:
+        """Returns the value of a saved text; the default if it is None or invalid."""
         raise NotImplementedError
 
-    def _allowed(self, value: _T) -> _T:
-        """Returns what is kept of a value.
+    def _valid(self, value: _T) -> _T:
+        """Returns a value as it can be saved.
 
         Raises:
-            ValueError: It cannot be set so.
+            ValueError: It is invalid.
         """
         return value
 
 
 class _ChoiceSetting(_Setting[str]):
-    """One of a few."""
+    """One of several texts."""
 
     def __init__(self, choices: tuple[str, ...], default: str) -> None:
         self._choices, self._default = choices, default
 
-    def _understood(self, kept: object) -> str:
-        return str(kept) if kept in self._choices else self._default
+    def _parse(self, saved: object) -> str:
+        return str(saved) if saved in self._choices else self._default
 
-    def _allowed(self, value: str) -> str:
+    def _valid(self, value: str) -> str:
         if value not in self._choices:
             raise ValueError(f"{value!r} is none of {', '.join(self._choices)}")
         return value
 
 
 class _TileStyle(_ChoiceSetting):
-    """How tiles are drawn; letters were a setting of their own once."""
+    """The tile style; letters used to be a setting of their own."""
 
     def __get__(self, settings: Settings, owner: type[Settings]) -> str:
         if settings._read(self._name, None) is None and _is_true(settings._read("corner_letters", None)):
@@ -85,61 +84,56 @@ class _BoolSetting(_Setting[bool]):
     def __init__(self, *, default: bool) -> None:
         self._default = default
 
-    def _understood(self, kept: object) -> bool:
-        return self._default if kept is None else _is_true(kept)
+    def _parse(self, saved: object) -> bool:
+        return self._default if saved is None else _is_true(saved)
 
 
-class _SystemBoolSetting(_Setting[bool | None]):
-    """On or off; None, until it is set, as the system has it."""
+class _SystemSwitch(_Setting[bool | None]):
+    """On or off, or None to follow the system."""
 
-    def _understood(self, kept: object) -> bool | None:
-        return None if kept in (None, "system") else _is_true(kept)
-
-    def _allowed(self, value: bool | None) -> bool | None:
-        return value
+    def _parse(self, saved: object) -> bool | None:
+        return None if saved in (None, "system") else _is_true(saved)
 
     def __set__(self, settings: Settings, value: bool | None) -> None:
         settings._keep(self._name, "system" if value is None else value)
 
 
-class _TextSetting(_Setting[str]):
-    """Any text; empty until it is set."""
+class _Text(_Setting[str]):
+    """Any text; empty by default."""
 
-    def _understood(self, kept: object) -> str:
-        return "" if kept is None else str(kept)
+    def _parse(self, saved: object) -> str:
+        return "" if saved is None else str(saved)
 
 
 class _NumberSetting(_Setting[int]):
-    """A number, 0 until it is set; any other one is not below ``least``, nor above ``most`` if that is not 0."""
+    """A number in a range, or 0 by default; the range has no upper limit if ``maximum`` is 0."""
 
-    def __init__(self, least: int = 0, most: int = 0) -> None:
-        self._least, self._most = least, most
+    def __init__(self, minimum: int = 0, maximum: int = 0) -> None:
+        self._minimum, self._maximum = minimum, maximum
 
     def __set__(self, settings: Settings, value: int) -> None:
-        # The file has texts alone: what is kept already need not be kept anew.
+        # The file contains texts, so compare the parsed value to avoid needless changes.
         if value != self.__get__(settings, type(settings)):
             super().__set__(settings, value)
 
-    def _understood(self, kept: object) -> int:
-        return self._allowed(int(str(kept)) if str(kept).isdecimal() else 0)
+    def _parse(self, saved: object) -> int:
+        return self._valid(int(str(saved)) if str(saved).isdecimal() else 0)
 
-    def _allowed(self, value: int) -> int:
-        if not value:
-            return 0
-        return max(self._least, min(value, self._most) if self._most else value)
+    def _valid(self, value: int) -> int:
+        return max(self._minimum, min(value, self._maximum or value)) if value else 0
 
 
-def _is_true(kept: object) -> bool:
-    return str(kept).lower() == "true"
+def _is_true(saved: object) -> bool:
+    return str(saved).lower() == "true"
 
 
 class Settings(QObject):
-    """The settings of this machine; a change is kept at once.
+    """The settings of this machine; changes are saved immediately.
 
-    A file that cannot be written leaves the settings as they were set until the application ends.
+    If the file cannot be written, changes last until the application ends.
 
     Attributes:
-        folder: The data folder; None keeps the settings in memory alone.
+        folder: The data folder; None if the settings are only in memory.
     """
 
     changed = Signal(str)
@@ -152,33 +146,31 @@ class Settings(QObject):
     font_percent = _NumberSetting(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
     tile_style = _TileStyle(TILE_STYLES, "theme")
-    """How tiles and pieces are drawn: ``plain``, ``letters``, ``contrast``, or as it suits the ``theme``."""
+    """The style of tiles and pieces: ``plain``, ``letters``, ``contrast``, or the one of the ``theme``."""
     key_hints = _BoolSetting(default=True)
-    """Whether a line tells the keys of the place."""
-    reduced_motion = _SystemBoolSetting()
-    """Whether nothing moves on the screen; None as the system has it."""
+    reduced_motion = _SystemSwitch()
     sound = _BoolSetting(default=False)
-    """Whether a refusal, and the end of a round, can be heard."""
-    second_copy = _TextSetting()
+    """Whether there is a sound after a refusal and at the end of a round."""
+    second_copy = _Text()
     """The folder of the second copy of each backup; empty for none."""
     spectator_names = _ChoiceSetting(SPECTATOR_NAMES, "names")
-    """How much is said to spectators of who plays: ``names``, ``initials`` or ``seats``."""
-    spectator_address = _TextSetting()
-    """The address at which the page for spectators was last; empty before the first time."""
+    """How spectators see players: by ``names``, ``initials`` or ``seats``."""
+    spectator_address = _Text()
+    """The last address of the page for spectators."""
     spectator_port = _NumberSetting()
-    """The port of the page for spectators; 0 for the usual one."""
-    spectator_token = _TextSetting()
-    """The word in the link that is kept; empty where none is."""
+    """The port of the page for spectators; 0 for the default one."""
+    spectator_token = _Text()
+    """The token in the permanent link for spectators; empty if there is none."""
     guided = _BoolSetting(default=False)
-    """Whether the guided first match was gone through, or left."""
-    version = _TextSetting()
-    """The version of the application that ran last; empty before the first time."""
-    practice = _TextSetting()
-    """What is practised and the question that lies there, as ``learn.practice.begun`` writes it; empty before the first."""
+    """Whether the guided first match is over."""
+    version = _Text()
+    """The version of the application that ran last."""
+    practice = _Text()
+    """The current drill and question in the format of ``learn.practice.begun``."""
     place = _ChoiceSetting(START_SCREENS, "table")
-    """The place at which the window was closed."""
+    """The screen at which the window was closed."""
     match = _NumberSetting()
-    """The id of the match that lay on the table last; 0 before the first one."""
+    """The id of the last match on the table; 0 if there was none."""
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -193,7 +185,7 @@ class Settings(QObject):
 
     @property
     def keep_spectator_link(self) -> bool:
-        """Whether the page for spectators has the same link each time."""
+        """Whether the link for spectators is permanent."""
         return _is_true(self._read("keep_spectator_link", False))
 
     @keep_spectator_link.setter
@@ -204,7 +196,7 @@ class Settings(QObject):
 
     @property
     def geometry(self) -> QByteArray:
-        """Where the window stood and how large it was, as Qt writes it; empty before the first time."""
+        """Position and size of the window in Qt's format; empty if unknown."""
         value = self._read("geometry", QByteArray())
         return value if isinstance(value, QByteArray) else QByteArray()
 
@@ -214,41 +206,39 @@ class Settings(QObject):
 
     @property
     def recent_files(self) -> tuple[str, ...]:
-        """The paths of the files that were looked at last, the last one first."""
-        kept = str(self._read("recent_files", ""))
-        return tuple(kept.split("\n")) if kept else ()
+        """The paths of recently opened files, the last one first."""
+        saved = str(self._read("recent_files", ""))
+        return tuple(saved.split("\n")) if saved else ()
 
     @recent_files.setter
     def recent_files(self, value: tuple[str, ...]) -> None:
         self._keep("recent_files", "\n".join(value))
 
     def file_folder(self, subject: str) -> str:
-        """Returns where the last file about a subject was; empty before the first one."""
+        """Returns the folder of the last file about a subject; empty if there was none."""
         return str(self._read(f"folder_{subject}", ""))
 
     def keep_file_folder(self, subject: str, folder: str) -> None:
-        """Keeps where the last file about a subject was."""
         self._keep(f"folder_{subject}", folder)
 
     @property
     def server(self) -> str:
-        """The address of the ledger on a server; empty where it is in the data folder."""
+        """The address of a ledger on a server; empty if the ledger is in the data folder."""
         known = self._values.get("server", os.environ.get(SERVER_VARIABLE))
         return str(self._read("server", "") if known is None else known)
 
     @server.setter
     def server(self, value: str) -> None:
-        # The file is no place for a password; this run goes on with it.
+        # The password is kept in memory only.
         self._keep("server", ServerLocation(value, Path()).without_password if value else "")
         self._values["server"] = value
 
     @property
     def undoable(self) -> bool:
-        """Whether settings that were taken together can be taken back."""
         return bool(self._before)
 
     def take(self, values: Mapping[str, SettingValue]) -> None:
-        """Sets several settings as one step, which ``undo`` takes back until one of them is set otherwise."""
+        """Changes several settings in one step, which can be undone until one of them is changed again."""
         before = {name: getattr(self, name) for name in values}
         self._takes = True
         for name, value in values.items():
@@ -257,7 +247,6 @@ class Settings(QObject):
         self._remember({name: value for name, value in before.items() if value != values[name]})
 
     def undo(self) -> None:
-        """Sets what was taken last as it was before."""
         self.take(self._before)
         self._remember({})
 
@@ -266,7 +255,7 @@ class Settings(QObject):
         self.stepped.emit()
 
     def override(self, name: str, value: object) -> None:
-        """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""
+        """Changes a setting for this run only, as requested on the command line."""
         self._values[name] = value
 
     def _read(self, name: str, default: object) -> object:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Export and import of settings, and their command line."""
+"""Export and import of settings, in the window and on the command line."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
     "sound": _ON_OFF,
     "spectator_names": SPECTATOR_NAMES,
 }
-"""What travels, with every value that it can have; 0 and None are *as the system*."""
+"""The settings that are exported, with their possible values; 0 and None mean *as the system*."""
 
 
 class SettingsFileError(ValueError):
-    """A file that cannot be taken."""
+    """A settings file is invalid."""
 
     def __init__(self, refusals: tuple[Refusal, ...]) -> None:
         super().__init__(" ".join(f"{refusal.path}: {refusal}" for refusal in refusals))
@@ -46,7 +46,7 @@ class SettingsFileError(ValueError):
 
 
 class SettingChange(NamedTuple):
-    """A setting that a file would change."""
+    """A change of a setting by an import."""
 
     name: str
     now: SettingValue
@@ -54,49 +54,48 @@ class SettingChange(NamedTuple):
 
 
 def values_of(settings: Settings) -> dict[str, SettingValue]:
-    """Returns everything that travels."""
+    """Returns the settings that are exported."""
     return {name: getattr(settings, name) for name in CHOICES}
 
 
 def default_values() -> dict[str, SettingValue]:
-    """Returns everything that travels, as it is before anybody has set it."""
     return values_of(Settings())
 
 
 def write_settings(settings: Settings) -> bytes:
-    """Returns the file of the settings."""
-    told = {name: _row_text(value) for name, value in values_of(settings).items()}
-    document = {"format": SETTINGS_FORMAT, "version": SETTINGS_VERSION, "settings": told}
+    """Returns the content of a settings file."""
+    values = {name: _to_json(value) for name, value in values_of(settings).items()}
+    document = {"format": SETTINGS_FORMAT, "version": SETTINGS_VERSION, "settings": values}
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def read_settings(data: bytes) -> dict[str, SettingValue]:
-    """Returns the settings that a file tells, by their names.
+    """Returns the settings of a file by name.
 
     Raises:
-        SettingsFileError: With everything in it that this version does not know; then nothing is to be taken.
+        SettingsFileError: Some settings are unknown or invalid; contains all faults.
     """
-    otherwise = mark("The file holds no settings of Mahjong Desk.")
+    other_file = mark("The file holds no settings of Mahjong Desk.")
     try:
-        fields = read_file_header(parse_json(data), SETTINGS_FORMAT, SETTINGS_VERSION, otherwise)
-        told = fields.mapping("settings")
+        fields = read_file_header(parse_json(data), SETTINGS_FORMAT, SETTINGS_VERSION, other_file)
+        values = fields.mapping("settings")
         fields.close()
     except Refusal as refusal:
         raise SettingsFileError((refusal,)) from None
-    found: dict[str, SettingValue] = {}
+    settings: dict[str, SettingValue] = {}
     faults = []
-    for name, value in told.items():
+    for name, value in values.items():
         try:
-            found[name] = _read(name, value)
+            settings[name] = _read(name, value)
         except Refusal as refusal:
             faults.append(refusal.under("settings"))
     if faults:
         raise SettingsFileError(tuple(faults))
-    return found
+    return settings
 
 
 def changes(settings: Settings, values: Mapping[str, SettingValue]) -> tuple[SettingChange, ...]:
-    """Returns what would be another value than now, in the order of the settings."""
+    """Returns the changes that an import of values would make."""
     now = values_of(settings)
     return tuple(
         SettingChange(name, now[name], values[name]) for name in CHOICES if name in values and values[name] != now[name]
@@ -104,23 +103,23 @@ def changes(settings: Settings, values: Mapping[str, SettingValue]) -> tuple[Set
 
 
 def words_of(value: SettingValue) -> str:
-    """Returns a value as it stands in a file."""
-    return json.dumps(_row_text(value), ensure_ascii=False)
+    """Returns a value as JSON."""
+    return json.dumps(_to_json(value), ensure_ascii=False)
 
 
-def _read(name: str, told: object) -> SettingValue:
-    """Returns the value of one setting.
+def _read(name: str, value: object) -> SettingValue:
+    """Returns the value of a setting.
 
     Raises:
-        Refusal: There is no such setting, or it cannot have that value.
+        Refusal: The setting or the value is unknown.
     """
     if name not in CHOICES:
         raise Refusal(ErrorCode.BAD_REQUEST, mark("There is no setting {setting}."), path=name, setting=name)
-    if name == "font_percent" and type(told) is int and FONT_PERCENTS[0] <= told <= FONT_PERCENTS[-1]:
-        # A size between those that are offered was kept once, and holds.
-        return told
+    if name == "font_percent" and type(value) is int and FONT_PERCENTS[0] <= value <= FONT_PERCENTS[-1]:
+        # Sizes between the choices remain valid.
+        return value
     by_word = {words_of(choice): choice for choice in CHOICES[name]}
-    word = json.dumps(told, ensure_ascii=False)
+    word = json.dumps(value, ensure_ascii=False)
     if word not in by_word:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
@@ -133,8 +132,7 @@ def _read(name: str, told: object) -> SettingValue:
     return by_word[word]
 
 
-def _row_text(value: SettingValue) -> str | int | bool:
-    """Returns a value as a file has it."""
+def _to_json(value: SettingValue) -> str | int | bool:
     return _AS_THE_SYSTEM if value is None or (value is not False and value == 0) else value
 
 
@@ -142,7 +140,7 @@ DONE, EXIT_REFUSED = 0, 2
 
 
 def run(given: Namespace, say: Callable[[str], None]) -> int:
-    """Does what is asked with the settings in a data folder and returns the exit status."""
+    """Exports or imports the settings of a data folder and returns the exit status."""
     file: Path = given.file
     settings = Settings(data_folder(given.data))
     try:
@@ -150,7 +148,7 @@ def run(given: Namespace, say: Callable[[str], None]) -> int:
             write_atomically(file, write_settings(settings))
             say(f"written: {file}")
             return DONE
-        return _take_in(settings, file, say, really=given.yes)
+        return _import(settings, file, say, confirmed=given.yes)
     except OSError as error:
         say(f"mahjong-desk: {file}: {error.strerror or error}")
     except SettingsFileError as refused:
@@ -159,13 +157,13 @@ def run(given: Namespace, say: Callable[[str], None]) -> int:
     return EXIT_REFUSED
 
 
-def _take_in(settings: Settings, file: Path, say: Callable[[str], None], *, really: bool) -> int:
+def _import(settings: Settings, file: Path, say: Callable[[str], None], *, confirmed: bool) -> int:
     found = changes(settings, read_settings(read_bytes_up_to(file)))
     for change in found:
         say(f"{change.name}: {words_of(change.now)} -> {words_of(change.then)}")
     if not found:
         say("all is set so already")
-    elif really:
+    elif confirmed:
         settings.take({change.name: change.then for change in found})
         say("taken; a window that is open shows it at its next start")
     else:

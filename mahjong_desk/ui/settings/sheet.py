@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of settings; every choice holds at once."""
+"""The sheet of settings; every choice takes effect immediately."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange.parsing import read_bytes_up_to
 from mahjong_desk.ledger.files import write_atomically
@@ -18,26 +18,117 @@ from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_op
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.settings.labels import SettingGroup, SettingItem, choices_of, label_of, setting_groups, value_text
 from mahjong_desk.ui.settings.settings import Settings, SettingValue
 from mahjong_desk.ui.settings.settings_file import (
+    CHOICES,
     SettingsFileError,
     changes,
     default_values,
     read_settings,
     write_settings,
 )
+from mahjong_desk.ui.text.language import own_name
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.theme import system_preferences
 
 
+class Question(NamedTuple):
+    """The label of one setting."""
+
+    name: str
+    label: str
+    hint: str
+
+
+class Group(NamedTuple):
+    """Settings that belong together."""
+
+    title: str
+    questions: tuple[Question, ...]
+
+
+def groups() -> tuple[Group, ...]:
+    """Returns all settings on the sheet."""
+    texts = (
+        ("language", tr("Language"), tr("Of the window, of prints and of the files that are read by people.")),
+        ("font_percent", tr("Size of texts"), tr("What lies between them grows too; where room is short, it scrolls.")),
+        ("key_hints", tr("Key hints"), tr("A line that tells the keys of the picker.")),
+    )
+    sights = (
+        ("theme", tr("Theme"), tr("High contrast also has a strong ring round what the keyboard is at.")),
+        (
+            "tile_style",
+            tr("Tiles", "and the pieces of other games"),
+            tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
+        ),
+    )
+    sound = tr(
+        "The short sound of the system when something is refused or cannot be written, and when the "
+        "time of a round is up."
+    )
+    motion = (
+        ("reduced_motion", tr("Reduced motion"), tr("Nothing slides or counts up.")),
+        ("sound", tr("Sound"), sound),
+    )
+    spectators = (
+        (
+            "spectator_names",
+            tr("Names on the page for spectators"),
+            tr("What others in the local network read of who plays."),
+        ),
+    )
+    titles = {
+        tr("Words"): texts,
+        tr("Colours and tiles"): sights,
+        tr("Motion and sound"): motion,
+        tr("Spectators"): spectators,
+    }
+    return tuple(Group(title, tuple(Question(*one) for one in questions)) for title, questions in titles.items())
+
+
+def label_of(name: str) -> str:
+    return next(one.label for group in groups() for one in group.questions if one.name == name)
+
+
+def choices_of(name: str) -> list[tuple[SettingValue, str]]:
+    """Returns the possible values of a setting with their labels."""
+    return [(value, value_words(name, value)) for value in CHOICES[name]]
+
+
+def value_words(name: str, value: SettingValue) -> str:
+    """Returns the label of a value of a setting."""
+    if value is None or value == "system" or (name == "font_percent" and value == 0):
+        return tr("as the system")
+    if isinstance(value, bool):
+        return tr("on") if value else tr("off", "a switch")
+    if isinstance(value, int):
+        return tr("{percent} %").format(percent=value)
+    if name == "language":
+        return own_name(value)
+    words = {
+        "light": tr("light"),
+        "dark": tr("dark"),
+        "contrast-light": tr("high contrast, light"),
+        "contrast-dark": tr("high contrast, dark"),
+        "theme": tr("as the theme"),
+        "plain": tr("drawn", "pictures on the tiles"),
+        "letters": tr("with letters"),
+        "contrast": tr("high contrast"),
+        "names": tr("by name or pseudonym"),
+        "initials": tr("by initials"),
+        "seats": tr("by seat only"),
+    }
+    return words[value]
+
+
 class ImportSettingsSheet(FormSheet):
-    """Each setting that would be another one, as it is now and then; all of them are taken as one step, or none."""
+    """Shows the changes that an import would make, and makes them in one step."""
 
     def __init__(self, settings: Settings, values: Mapping[str, SettingValue], file: str, window: QWidget) -> None:
         heading = tr("Settings of {file}")
@@ -48,22 +139,14 @@ class ImportSettingsSheet(FormSheet):
             self.add_widget(Label(tr("All is set so already."), wrap=True))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
-        table = QWidget()
-        grid = QGridLayout(table)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(20))
-        grid.setVerticalSpacing(theme.px(8))
-        for column, title in enumerate((tr("Setting"), tr("now"), tr("then", "after an import"))):
-            grid.addWidget(Label(title, size=14, role="ink3"), 0, column)
-        for row, change in enumerate(self.changes, 1):
-            words = (
-                label_of(change.name),
-                value_text(change.name, change.now),
-                value_text(change.name, change.then),
-            )
-            for column, text in enumerate(words):
-                grid.addWidget(Label(text, bold=column == 2, wrap=True), row, column)
-        self.add_widget(table)
+        heads = tr("Setting"), tr("now"), tr("then", "after an import")
+        rows = [[Label(head, size=14, role="ink3") for head in heads]]
+        for name, now, then in self.changes:
+            words = label_of(name), value_words(name, now), value_words(name, then)
+            rows.append([Label(text, bold=text is words[-1], wrap=True) for text in words])
+        grid = table(rows, gaps=(theme.px(20), theme.px(8)))
+        grid.setColumnStretch(0, 0)
+        self.add_widget(boxed(grid))
         self.add_widget(
             Label(tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
         )
@@ -76,13 +159,13 @@ class ImportSettingsSheet(FormSheet):
         self._settings.take(values)
 
 
-_MOST_FAULTS = 3
-_SYSTEM_CHOICE = "as the system"
-"""The value of the chip for None, which a group of chips takes for no choice."""
+_MAX_FAULTS = 3
+_SYSTEM = "as the system"
+"""The value of the chip for None, which a group of chips treats as no choice."""
 
 
 class SettingsSheet(FormSheet):
-    """Everything that a person sets, group by group; the way to and from a file, and back to how all began."""
+    """All settings in groups, with import, export and a reset to defaults."""
 
     help_page = "settings"
 
@@ -90,75 +173,57 @@ class SettingsSheet(FormSheet):
         super().__init__(tr("Settings"), window, width=840)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
-        for group in setting_groups():
+        for group in groups():
             self._add_group(group)
         self.undo_button = SecondaryButton(tr("&Undo"))
-        self.said = Label(wrap=True)
-        self._add_deeds()
+        self._add_actions()
         self.add_main_button(tr("Close"), self.close_sheet)
         settings.changed.connect(self._follow)
         settings.stepped.connect(self._show_step)
         self._show_step()
 
-    def _add_group(self, group: SettingGroup) -> None:
+    def _add_group(self, group: Group) -> None:
         if self.choices:
             self.body.addWidget(Hairline())
         self.body.addWidget(Label(group.title, size=19, serif=True))
         for question in group.questions:
             self._add_question(question)
 
-    def _add_deeds(self) -> None:
-        self.body.addWidget(Hairline())
-        self.body.addWidget(Label(tr("All settings"), size=19, serif=True))
-        row = FlowBox(gap=10)
-        for text, deed in (
+    def _add_actions(self) -> None:
+        buttons = FlowBox(gap=10)
+        for text, action in (
             (tr("&Import…", "settings"), self._import),
             (tr("&Export…"), self._export),
             (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
             button = SecondaryButton(text)
-            button.clicked.connect(lambda _checked=False, deed=deed: deed())
-            row.add_widget(button)
+            button.clicked.connect(lambda _checked=False, action=action: action())
+            buttons.add_widget(button)
         self.undo_button.clicked.connect(self._settings.undo)
-        row.add_widget(self.undo_button)
-        self.body.addWidget(row)
-        self.said.hide()
-        self.body.addWidget(self.said)
+        buttons.add_widget(self.undo_button)
+        fill(self.body, Hairline(), Label(tr("All settings"), size=19, serif=True), buttons)
+        self.add_said()
 
-    def _say(self, text: str, *, fault: bool = True) -> None:
-        self.said.setText(text)
-        self.said.set_role("error" if fault else "plus")
-        self.said.show()
-        if fault:
-            beep()
-        # It has its room only once the sheet is laid again.
-        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+    def _say_fault(self, text: str) -> None:
+        self.say(text, fault=True)
+        beep()
 
-    def _add_question(self, question: SettingItem) -> None:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(4))
-        column.addWidget(Label(question.label, bold=True))
-        column.addWidget(Label(question.hint, size=14, role="ink3", wrap=True))
-        chips = ChipGroup("", holder)
+    def _add_question(self, question: Question) -> None:
+        chips = self.choices[question.name] = ChipGroup("")
         chips.setAccessibleName(question.label)
-        chips.set_choices(
-            [(_SYSTEM_CHOICE if value is None else value, words) for value, words in choices_of(question.name)]
-        )
+        chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(question.name)])
         chips.chosen.connect(partial(self._set, question.name))
-        column.addWidget(chips)
-        self.body.addWidget(holder)
-        self.choices[question.name] = chips
+        label, hint = Label(question.label, bold=True), Label(question.hint, size=14, role="ink3", wrap=True)
+        self.body.addWidget(boxed(column(label, hint, chips, gap=theme.px(4))))
         self._follow(question.name)
 
     def _set(self, name: str, chosen: SettingValue) -> None:
-        setattr(self._settings, name, None if chosen == _SYSTEM_CHOICE else chosen)
+        setattr(self._settings, name, None if chosen == _SYSTEM else chosen)
 
     def _follow(self, name: str) -> None:
         if name in self.choices:
             value = getattr(self._settings, name)
-            self.choices[name].choose(_SYSTEM_CHOICE if value is None else value)
+            self.choices[name].choose(_SYSTEM if value is None else value)
 
     def _show_step(self) -> None:
         self.undo_button.setEnabled(self._settings.undoable)
@@ -168,17 +233,17 @@ class SettingsSheet(FormSheet):
         try:
             path = ask_save_path(self.window(), FileCategory.SETTINGS, title, name, tr("Settings (*.json)"), ("json",))
         except FileExistsAlready as taken:
-            self._say(str(taken))
+            self._say_fault(str(taken))
             return
         if path is None:
             return
         try:
             write_atomically(path, write_settings(self._settings))
         except OSError as error:
-            told = tr("{file} could not be written: {fault}.")
-            self._say(told.format(file=path.name, fault=error.strerror or error))
+            sentence = tr("{file} could not be written: {fault}.")
+            self._say_fault(sentence.format(file=path.name, fault=error.strerror or error))
         else:
-            self._say(tr("Written to {file}").format(file=path), fault=False)
+            self.say(tr("Written to {file}").format(file=path))
 
     def _import(self) -> None:
         title, kind = tr("Import settings"), tr("Settings (*.json)")
@@ -187,31 +252,30 @@ class SettingsSheet(FormSheet):
             self.show_file(path)
 
     def show_file(self, path: Path) -> None:
-        """Shows what a file would change, or says below the buttons what is wrong with it."""
+        """Shows the changes of a settings file, or its faults."""
         try:
             values = read_settings(read_bytes_up_to(path))
         except OSError as error:
-            told = tr("{file} could not be read: {fault}.")
-            self._say(told.format(file=path.name, fault=error.strerror or error))
+            sentence = tr("{file} could not be read: {fault}.")
+            self._say_fault(sentence.format(file=path.name, fault=error.strerror or error))
         except SettingsFileError as refused:
-            told = tr("{place}: {why}")
-            faults = refused.refusals[:_MOST_FAULTS]
-            lines = [told.format(place=fault.path or path.name, why=refusal_text(fault)) for fault in faults]
-            self._say("\n".join([path.name, *lines]))
+            line = tr("{place}: {why}")
+            faults = refused.refusals[:_MAX_FAULTS]
+            lines = [line.format(place=fault.path or path.name, why=refusal_text(fault)) for fault in faults]
+            self._say_fault("\n".join([path.name, *lines]))
         else:
             self.said.hide()
             self._lay_sheet(ImportSettingsSheet(self._settings, values, path.name, self._covered))
 
 
 def apply_theme(app: QApplication, settings: Settings) -> None:
-    """Gives the application the colours, the text size and the motion of the settings."""
-    percent = settings.font_percent
-    system = _system_scale()
-    scale = percent / 100 if percent else system
+    """Applies the theme, the text size and the reduced motion of the settings."""
+    system_scale = _system_scale()
+    scale = settings.font_percent / 100 or system_scale
     theme.apply(app, settings.theme, language(), scale, reduced_motion=settings.reduced_motion)
 
 
 @cache
 def _system_scale() -> float:
-    """Returns the scale that the system asks for; asked once, before the application has a text size of its own."""
+    """Returns the text scale of the system, cached before the application changes its text size."""
     return system_preferences.font_scale()

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import __version__
 from mahjong_desk.log import start_log, stop_log
-from mahjong_desk.ui.help import licences
+from mahjong_desk.ui.help import about_sheet
 from mahjong_desk.ui.help.about_sheet import AboutSheet
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import User
@@ -62,15 +62,15 @@ def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
 
 
 def test_what_was_collected_for_a_bundle_is_told_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / licences.COLLECTED
+    file = tmp_path / about_sheet.COLLECTED
     told = [
         {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},
         {"name": "OpenSSL", "version": "", "licence": "Apache-2.0", "home": "", "text": "words"},
     ]
     file.write_text(json.dumps(told), encoding="utf-8")
-    monkeypatch.setattr(licences, "resource_path", lambda *_parts: file)
-    assert [part.name for part in licences.third_party_components()] == ["OpenSSL", "zlib"]
-    assert licences.third_party_components()[1] == licences.ThirdPartyComponent("zlib", "1.3", "Zlib", "as is")
+    monkeypatch.setattr(about_sheet, "resource_path", lambda *_parts: file)
+    assert [part.name for part in about_sheet.parts()] == ["OpenSSL", "zlib"]
+    assert about_sheet.parts()[1] == about_sheet.Part("zlib", "1.3", "Zlib", "as is")
 
 
 def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) -> None:

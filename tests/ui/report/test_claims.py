@@ -20,9 +20,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import HandReport
-from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.output import FileKind, export_bytes
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
+from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets

@@ -31,10 +31,15 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.output import FileKind, export_bytes, report_of, suggested_name
-from mahjong_desk.ui.report.preview import match_of_desk, session_of_desk
-from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.output import (
+    FileKind,
+    export_bytes,
+    match_of_desk,
+    report_of,
+    session_of_desk,
+    suggested_name,
+)
+from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.text import language
 from tests.ui.report.conftest import NAMES

@@ -16,8 +16,8 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import MatchReport
-from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.output import FileKind, export_bytes
+from mahjong_desk.ui.report.reports import match_report
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 
 CASES = Path(__file__).parents[2] / "conformance"

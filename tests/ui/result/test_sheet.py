@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.table.badges import Stamp
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.report.preview import session_of_desk
+from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
 from tests.ui.fake_window import FakeWindow

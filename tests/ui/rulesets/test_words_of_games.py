@@ -17,8 +17,7 @@ from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.output import FileKind, export_bytes
-from mahjong_desk.ui.report.preview import match_of_desk
+from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import User

@@ -24,9 +24,8 @@ from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.output import FileKind, export_bytes
-from mahjong_desk.ui.report.preview import session_of_desk
-from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.output import FileKind, export_bytes, session_of_desk
+from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet

@@ -11,9 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.settings.labels import choices_of
 from mahjong_desk.ui.settings.settings_file import CHOICES
-from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
+from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet, choices_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL
 

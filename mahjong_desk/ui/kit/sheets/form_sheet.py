@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
@@ -41,6 +42,21 @@ class FormSheet(Sheet):
         button = self.add_plain(text, icon=icon)
         button.clicked.connect(lambda _checked=False: deed())
         return button
+
+    def add_said(self) -> None:
+        """Adds a line at the end of the body that is hidden until ``say``."""
+        self.said = Label(wrap=True)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.hide()
+        self.body.addWidget(self.said)
+
+    def say(self, text: str, *, fault: bool = False) -> None:
+        """Shows the result of an action."""
+        self.said.setText(text)
+        self.said.set_role("error" if fault else "plus")
+        self.said.show()
+        # The line has its final position only after the next layout.
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
 
     def open(self) -> None:
         self.let_texts_wrap()

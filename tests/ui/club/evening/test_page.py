@@ -27,7 +27,7 @@ from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.table.table_miniature import TableMiniature
-from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
