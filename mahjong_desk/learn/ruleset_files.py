@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a rule system brings to be learned by, beside its rules: files, each read when it is asked for."""
+"""Learning material that ships with a rule system, read on demand."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _logger: Final = logging.getLogger(__name__)
 
 
 def load_ruleset_file(ruleset: Ruleset, kind: str, name: str, read: Callable[[object], T]) -> T | None:
-    """Returns what a file of a rule system says; None where there is none.
+    """Reads a file of a rule system; None if there is none.
 
-    One of another distribution that cannot be read stands in the log, and keeps nobody from the others.
+    An invalid file of another distribution is logged and skipped.
 
     Raises:
-        Refusal: A file of the application says something that cannot be.
-        tomllib.TOMLDecodeError: It is no TOML.
+        Refusal: If a file of the application is invalid.
+        tomllib.TOMLDecodeError: If it is not TOML.
     """
     file = ruleset.folder(kind) / name
     if not file.is_file():

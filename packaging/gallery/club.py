@@ -17,8 +17,8 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
-from mahjong_desk.learn.drills import Level, Subject, judge, make_drill
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Level, Subject, judge
+from mahjong_desk.learn.drills.drill_maker import make_drill
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 from mahjong_desk.ledger.ledger import Ledger

@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from mahjong_desk.learn.cases import WinCase, example_cases, yaku_ids
+from mahjong_desk.learn.cases.win_case import WinCase, example_cases, yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.option_groups import SCORING, WINNING, YAKU
 from mahjong_desk.rules.model.reasons import Settlement

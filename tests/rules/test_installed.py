@@ -20,11 +20,14 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.learn.atlas import counterparts, entries, entry_of, improve_seats, page
-from mahjong_desk.learn.compare import compare_systems, compare_yaku, notes_of
-from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
+from mahjong_desk.learn.atlas.search import improve_seats
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
+from mahjong_desk.learn.compare.system_diff import compare_systems
+from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
+from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
-from mahjong_desk.learn.lessons import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
@@ -166,7 +169,7 @@ def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
 
 def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
     for entry in entries(penny.id):
-        made = page(entry)
+        made = yaku_page(entry)
         assert len(made.examples) == 2
         assert all(entry.yaku.id in shown.yaku for shown in made.examples)
         assert entry.yaku.id in made.near_miss.lost

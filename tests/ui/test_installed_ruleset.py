@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.drills import levels, subjects
+from mahjong_desk.learn.drills.drill_maker import levels, subjects
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset

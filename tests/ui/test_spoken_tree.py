@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.lessons import load_lessons
+from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.lessons.library import load_lessons
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility

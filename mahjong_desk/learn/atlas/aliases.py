@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What players call yaku beside the names that the systems write, so that they are found by any of them.
+"""What players call yaku besides the rules' own names, so that the search finds them.
 
-Said once for an idea that several systems share, once for a family, or in the row of a yaku where one game alone says so.
-The signs of Japanese, simplified and traditional Chinese, 和 and 胡, kana and long vowels are told apart by nobody who
-searches, so a name stands here in one way of writing.
+An alias belongs to an idea that several systems share, to a family, or to the yaku of one game. The search ignores the
+differences between Japanese, simplified and traditional characters, kana and long vowels, so each alias has one
+spelling.
 """
 
 from __future__ import annotations
@@ -135,6 +135,6 @@ _FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
 
 
 def aliases_of(yaku: AnyYaku) -> tuple[str, ...]:
-    """Returns what else a yaku is called, in any language and script, each name once."""
+    """Returns every other name of a yaku, in any language and script, each once."""
     of_ideas = (name for idea in yaku.ideas for name in IDEA_ALIASES.get(idea, ()))
     return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_FAMILY_ALIASES.get(yaku.family, ()))))

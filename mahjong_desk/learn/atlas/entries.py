@@ -15,14 +15,14 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 
 @dataclass(frozen=True, slots=True, eq=False)
 class YakuEntry:
-    """One yaku of one ruleset; what is worked out of one is kept by its ``key``."""
+    """A yaku of a rule system; caches use its ``key``."""
 
     ruleset: Ruleset
     yaku: AnyYaku
 
     @property
     def key(self) -> tuple[str, str]:
-        """The ids of the ruleset and the yaku, which tell it from all others."""
+        """The ids of rule system and yaku."""
         return self.ruleset.id, self.yaku.id
 
     def __eq__(self, other: object) -> bool:
@@ -33,12 +33,11 @@ class YakuEntry:
 
     @property
     def romaji(self) -> str:
-        """How its Japanese name is read, in Latin letters."""
         return romaji(self.yaku.pronunciation.kana)
 
 
 def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
-    """Returns the yaku of one ruleset, or of all, in the order of the rules.
+    """Returns the yaku of one rule system, or of all, in the order of the rules.
 
     Raises:
         Refusal: ``unknown_ruleset``.
@@ -49,11 +48,7 @@ def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
 
 
 def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
-    """Returns the entry of one yaku.
-
-    Raises:
-        KeyError: There is none.
-    """
+    """Returns the entry of a yaku. Raises ``KeyError`` if there is no such yaku."""
     for entry in _of(get_ruleset(ruleset_id)):
         if entry.yaku.id == yaku_id:
             return entry
@@ -61,7 +56,7 @@ def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
 
 
 def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
-    """Returns the yaku of every rule system that are of the same idea, its own one alone where it is at home."""
+    """Returns the yaku of the same idea in every rule system; in its own, only the yaku itself."""
     return {
         ruleset: (entry.yaku,)
         if ruleset is entry.ruleset

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand with what the engine says of it."""
+"""A hand with its evaluation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mahjong_desk.learn.cases import ChangeKind, HandChange, WinCase, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind, HandChange
+from mahjong_desk.learn.cases.win_case import WinCase, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
@@ -19,12 +20,12 @@ from mahjong_desk.rules.yaku.conditions import YakuFailure
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedHand:
-    """A hand with what the engine says of it.
+    """A hand with its evaluation.
 
     Attributes:
-        drawn: What it brings self-drawn; None where the rules refuse that.
-        not_drawn: Why it does not win self-drawn; None where it does.
-        small_drawn: Why it would be too small to win self-drawn where it is played; None where it would not be.
+        drawn: The settlement of a self-draw; None if the rules refuse it.
+        not_drawn: Why a self-draw is refused, or None.
+        small_drawn: Why a self-draw would be too small to win where the yaku is played, or None.
     """
 
     rules: TableRules
@@ -44,29 +45,25 @@ class EvaluatedHand:
 
     @property
     def own(self) -> Settlement | None:
-        """What the hand brings the way in which it is meant; None where it is refused."""
+        """The settlement of the intended win method; None if it is refused."""
         return self.drawn if self.self_drawn else self.discarded
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why it does not win the way in which it is meant; None where it does."""
+        """Why the intended win method is refused, or None."""
         return self.not_drawn if self.self_drawn else self.not_discarded
 
     @property
     def yaku(self) -> tuple[str, ...]:
-        """The ids of the yaku that count the way in which it is meant."""
         return yaku_ids(self.own)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """All its pieces, sorted."""
         return tuple(self.rules.ruleset.pieces.sorted(piece for group in self.groups for piece in group))
 
 
 @dataclass(frozen=True, slots=True)
 class NearMiss:
-    """A hand that nearly has a yaku."""
-
     shown: EvaluatedHand
     change: HandChange
     of: int
@@ -77,7 +74,7 @@ class NearMiss:
 
     @property
     def swapped(self) -> tuple[Piece, Piece] | None:
-        """The one piece that lies there now, and the one that lay there before; None where more was changed."""
+        """The single piece that was changed, new and old; None if more was changed."""
         change = self.change
         if change.kind not in (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.PIECE) or change.size != 1:
             return None
@@ -86,7 +83,7 @@ class NearMiss:
 
 
 def evaluate(case: WinCase) -> EvaluatedHand:
-    """Returns a case with what the engine says of it, both ways."""
+    """Evaluates a case with both win methods."""
     drawn = case.settled(self_drawn=True)
     discarded = case.settled(self_drawn=False)
     return EvaluatedHand(
@@ -108,7 +105,7 @@ def evaluate(case: WinCase) -> EvaluatedHand:
 
 
 def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
-    """Returns why nobody would win with a case where it is played, as the examples of small yaku are shown for these alone."""
+    """Returns why a case is too small to win where it is played; examples of small yaku are shown without the minimum."""
     if case.rules.ruleset.least is None:
         return None
     settled = replace(case, rules=case.rules.usually_restricted).settled(self_drawn=self_drawn)
@@ -116,7 +113,6 @@ def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
 
 
 def difference(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
-    """Returns those of some ids that are not among others, each once and in their order."""
     known = set(others)
     return tuple(dict.fromkeys(one for one in some if one not in known))
 

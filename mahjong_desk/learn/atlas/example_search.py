@@ -11,19 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.cases import (
-    ChangeKind,
-    HandGroup,
-    WinCase,
-    example_cases,
-    random_change,
-    regroup,
-    replace_winning_piece,
-    sets_of,
-    variations,
-    with_random_circumstance,
-    yaku_ids,
-)
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.random_changes import random_change, with_random_circumstance
+from mahjong_desk.learn.cases.variations import replace_winning_piece, sets_of, variations
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_cases, regroup, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
@@ -39,23 +30,19 @@ _SET = 3
 
 
 class YakuWin(NamedTuple):
-    """A win that has the yaku."""
-
     case: WinCase
     settled: Settlement
     yaku: tuple[str, ...]
 
     @classmethod
     def of(cls, case: WinCase, identity: str) -> YakuWin | None:
-        """Returns what a case comes to; None where the rules refuse it, or it has not the yaku of that id."""
+        """Evaluates a case; None if it is refused or lacks the yaku."""
         settled = case.settled()
         yaku = yaku_ids(settled)
         return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
 
 
 class ExampleWalk:
-    """Wins that have one yaku."""
-
     def __init__(self, entry: YakuEntry, first: WinCase) -> None:
         self._yaku = entry.yaku.id
         self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
@@ -67,7 +54,6 @@ class ExampleWalk:
         self._here = first
 
     def go(self, steps: int) -> None:
-        """Changes the last win that was met, again and again."""
         for _ in range(steps):
             there = random_change(self._random, self._here)
             if there is not None and self._meet(there):
@@ -152,12 +138,12 @@ _MOST_DIFFERENT = 8
 
 
 def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
-    """Returns another win that has the yaku, as different from the first as a plain hand can be.
+    """Returns another win with the yaku, as different from the first as a plain hand can be.
 
-    It differs in its pieces where the yaku leaves a choice, else in the winning piece or the way of winning.
+    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method.
 
     Raises:
-        ValueError: There is no other.
+        ValueError: If there is no other.
     """
     first = walk.found[0]
     walk.go(_STEPS)
@@ -182,7 +168,7 @@ def _differs(first: WinCase, case: WinCase) -> bool:
 
 
 def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
-    """Returns how well a hand stands beside the first: different, but with little else that counts."""
+    """Rates a hand as a second example: different from the first, with few other yaku."""
     case = win.case
     different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
     worth = float(min(different, _MOST_DIFFERENT))
@@ -195,7 +181,7 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
         worth += 1
     worth -= 3 * max(0, len(win.yaku) - len(first.yaku))
     if len(case.parts) > len(first.case.parts):
-        # Seven pairs or thirteen orphans beside sets would draw the eye to something else.
+        # Seven pairs or thirteen orphans among sets would distract.
         worth -= _MOST_DIFFERENT
     return worth - _clutter(case)
 

@@ -33,7 +33,7 @@ _MAX_SPELLINGS = 8
 
 
 def spellings(name: str) -> tuple[str, ...]:
-    """Returns how a Chinese name is read, in letters without tones; nothing where one of its characters is not known."""
+    """Returns the readings of a Chinese name without tones; none if a character is unknown."""
     known = _character_readings()
     read = [known.get(sign, ()) for sign in to_simplified(name)]
     return tuple("".join(one) for one in islice(product(*read), _MAX_SPELLINGS)) if read else ()
@@ -41,7 +41,6 @@ def spellings(name: str) -> tuple[str, ...]:
 
 @cache
 def _character_readings() -> dict[str, tuple[str, ...]]:
-    """Returns how each character is read."""
     found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
     for entry in entries():
         signs, syllables = to_simplified(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
@@ -67,7 +66,7 @@ class MatchRank(IntEnum):
 
 
 class _NameForms(NamedTuple):
-    """One name in every form in which it can be looked for; empty where it has none."""
+    """One name in every searchable form, empty if it has none."""
 
     written: str
     meant: str
@@ -75,7 +74,7 @@ class _NameForms(NamedTuple):
 
 
 class _YakuNames(NamedTuple):
-    """What a yaku is called by its system, what else, the first letters of its pinyin, and all of that in one text each."""
+    """Names of the system, other names, initials of the pinyin, and each as one text."""
 
     names: tuple[_NameForms, ...]
     aliases: tuple[_NameForms, ...]
@@ -84,7 +83,7 @@ class _YakuNames(NamedTuple):
     sounds: tuple[str, ...]
 
     def may_fit(self, asked: _NameForms) -> bool:
-        """Returns whether a text is anywhere in it at all, which is quickly seen."""
+        """Returns quickly whether a text may match at all."""
         return (
             asked.written in self.written
             or asked.meant in self.written
@@ -94,7 +93,7 @@ class _YakuNames(NamedTuple):
 
 
 def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
-    """Returns how well a text fits the names of a yaku; None where one of its words is in none of them."""
+    """Returns how well a text matches the names of a yaku; None if one of its words is in none of them."""
     wording = _wording(entry)
     words = text.split()
     if not all(wording.may_fit(_called(word)) for word in words):

@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.atlas.evaluated_hand import NearMiss, difference, evaluate
-from mahjong_desk.learn.cases import ChangeKind, HandChange, Variation, WinCase, variations, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind, HandChange
+from mahjong_desk.learn.cases.variations import Variation, variations
+from mahjong_desk.learn.cases.win_case import WinCase, yaku_ids
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.yaku.conditions import Mismatch, PieceKinds, YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
@@ -19,19 +21,16 @@ from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.texts import Text
 
 SHAPE = "shape"
-"""The id of what fails where the hand forms no winning shape."""
+"""The id of the failure of a hand without a winning shape."""
 _NO_SHAPE = Text("Without {wanted} the hand has no winning shape; {pieces} lies in its place.")
 _TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 
 def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFailure | Refusal:
-    """Returns why a yaku does not count in a hand that was changed.
-
-    Returns:
-        What fails, with the pieces that were laid there where it knows none itself; the refusal where a rule forbids the hand.
+    """Returns why a yaku does not count in a changed hand: the failed condition, or the refusal of the hand.
 
     Raises:
-        ValueError: The yaku counts.
+        ValueError: If the yaku counts.
     """
     failure = why_not_counted(case.rules, case.settled(), identity)
     if failure is None:
@@ -44,7 +43,7 @@ def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFai
 
 
 def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
-    """Returns the group that is missing where the change broke the shape."""
+    """Returns the missing group if the change broke the shape."""
     if change.group is None or change.kind not in _TILE_CHANGES:
         return None
     kinds = case.rules.ruleset.pieces.kinds
@@ -55,7 +54,7 @@ def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
 
 
 def _where_changed(case: WinCase, failure: YakuFailure, change: HandChange) -> YakuFailure:
-    """Returns a failure with the group that was changed, where the reading has it as it was laid."""
+    """Returns a failure with the changed group, if the reading contains it."""
     kinds = case.rules.ruleset.pieces.kinds
     before, after = ([kinds[piece] for piece in pieces] for pieces in (change.before, change.after))
     groups = failure.reading.groups if failure.reading is not None else ()
@@ -82,15 +81,15 @@ _CHANGE_ORDER: Mapping[YakuFamily, tuple[ChangeKind, ...]] = {
 }
 """The changes that teach most about each family, the best first."""
 _ASTRAY = 8
-"""A reason that speaks of something else than was changed is worse than so many yaku that count instead."""
+"""A reason unrelated to the change is as bad as this many yaku that count instead."""
 _LACKING = ("wanted", "lacking")
-"""What a reason calls the pieces that would have to be there."""
+"""What a reason calls the pieces that are missing."""
 _WHOLE = (ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN, ErrorCode.FORBIDDEN_WIN)
-"""What refuses a hand for what it is, not for how it was put together here; the first teaches most."""
+"""Refusals of a hand for what it is, not for how it was composed here; the most instructive first."""
 
 
 class _Candidate(NamedTuple):
-    """A change after which the yaku no longer counts, what sorts it first, the best lowest."""
+    """A change that removes the yaku, and its rank, the best lowest."""
 
     gained: int
     order: int
@@ -103,21 +102,19 @@ class _Candidate(NamedTuple):
 
 
 def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
-    """Returns a hand that is near to an example without the yaku, in the order of what its family teaches.
+    """Returns a hand that is close to an example but lacks the yaku, in the teaching order of its family.
 
-    A hand that still wins and has lost nothing but the yaku comes first. The later examples, and the
-    same hands won the other way, are looked at only where every hand near to the first is refused, or one that
-    would have shown the loss alone is worth too little; where that is so for all, it is the best of the first, or a
-    refused one.
+    A hand that still wins and has lost only this yaku comes first. Later examples and the other win method are tried
+    only if every neighbour of the first example is refused or too small.
 
     Raises:
-        ValueError: There is no such hand.
+        ValueError: If there is no such hand.
     """
     refused: list[tuple[_NearMissSearch, int]] = []
     kept: NearMiss | None = None
     for turned in (False, True):
         if turned and all(search.broken for search, _ in refused):
-            break  # a broken shape stays broken, whoever gives the last piece
+            break  # a broken shape stays broken with any discarder
         for of, case in enumerate(cases):
             base = replace(case, self_drawn=case.self_drawn is not turned)
             if entry.yaku.id not in yaku_ids(base.settled()):
@@ -153,8 +150,6 @@ def _nearest(family: YakuFamily, search: _NearMissSearch) -> _Candidate | None:
 
 
 class _NearMissSearch:
-    """What was found so far; ``won`` and ``refused`` hold the hands that are not ideal."""
-
     def __init__(self, entry: YakuEntry, case: WinCase) -> None:
         self._yaku = entry.yaku.id
         self._case = case
@@ -179,7 +174,7 @@ class _NearMissSearch:
         return any(one.rank == _WHOLE.index(ErrorCode.BELOW_MINIMUM) for one in self.refused)
 
     def look(self, kind: ChangeKind, order: int) -> _Candidate | None:
-        """Returns the best hand by one kind of change that lost the yaku and gained nothing, the smallest first."""
+        """Returns the smallest change of one kind that lost the yaku and gained nothing."""
         found = sorted(variations(self._case, kind), key=_change_cost)
         for _, tier in groupby(found, key=lambda one: one[0].size):
             ideal = [one for at, variation in enumerate(tier) if (one := self._tried(variation, order, at))]
@@ -191,7 +186,7 @@ class _NearMissSearch:
         change, case = variation
         settled = case.settled()
         if isinstance(settled, Refusal):
-            # What other pieces are forbidden for may have nothing to do with the yaku.
+            # Refusals because of other pieces may be unrelated to the yaku.
             same = change.group is None or change.before == change.after
             if settled.code in _WHOLE and (same or settled.code is not ErrorCode.FORBIDDEN_WIN):
                 rank = _WHOLE.index(settled.code)
@@ -211,7 +206,7 @@ class _NearMissSearch:
         return found
 
     def _is_astray(self, case: WinCase, change: HandChange) -> bool:
-        """Tells whether the reason would speak of other pieces than were changed, or of a hand that is read otherwise."""
+        """Returns whether the reason would concern other pieces than those changed, or another reading of the hand."""
         if change.kind not in (_K.GROUP, _K.PIECE, _K.WILDCARD):
             return False
         failure = explain_failure(case, self._yaku, change)
@@ -231,15 +226,15 @@ class _NearMissSearch:
         return False
 
     def _gained(self, yaku: tuple[str, ...]) -> int:
-        """Returns how many yaku stand in the way of seeing what is missing."""
+        """Returns the number of yaku that hide what is missing."""
         if self._alone:
-            # What a limit yaku left out comes back by itself; only another limit yaku would hide the loss.
+            # What a limit yaku excluded returns by itself; only another limit yaku would hide the loss.
             return sum(self._ruleset.yaku_by_id(one).limit for one in yaku)
         placeholders = (one.id for one in self._ruleset.yaku if one.placeholder)
         return len(difference(yaku, (*self._had, *placeholders)))
 
     def told(self, found: _Candidate, of: int) -> NearMiss:
-        """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
+        """Returns the evaluated near miss; ``of`` is the index of its example."""
         shown = evaluate(found.case)
         failure = explain_failure(found.case, self._yaku, found.change)
         lost, gained = difference(self._had, shown.yaku), difference(shown.yaku, self._had)
@@ -247,7 +242,7 @@ class _NearMissSearch:
 
 
 def _change_cost(variation: Variation) -> tuple[int, bool, int]:
-    """Returns what sorts changes: few pieces, then a group of the same shape, then pieces that lie near."""
+    """Ranks changes: few pieces, then a group of the same shape, then pieces close by."""
     change, _ = variation
     same = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
     return change.size, not same, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))

@@ -29,7 +29,7 @@ class HandOpenness(StrEnum):
 
 
 class _RankedEntry(NamedTuple):
-    """How well a yaku answers, the best lowest: by a name or by pieces, how well, where it stands in its rules."""
+    """The rank of a search hit, best lowest: by name or by pieces, how well, and its position in the rules."""
 
     by_pieces: bool
     tried: bool
@@ -38,11 +38,11 @@ class _RankedEntry(NamedTuple):
 
 
 class SearchFilters(TypedDict, total=False):
-    """What else is asked of a yaku.
+    """The filter of a search.
 
     Attributes:
-        rulesets: The ids of the rulesets to look in; all of them where none is named.
-        among: The keys of the yaku to look among; all of them if None.
+        rulesets: The ids of the rule systems; all if empty.
+        among: The keys of the yaku to search; all if None.
     """
 
     rulesets: Collection[str]
@@ -54,15 +54,15 @@ class SearchFilters(TypedDict, total=False):
 
 
 def improve_seats(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
-    """Returns the yaku that answer to everything that is asked; those whose names fit a text best first."""
+    """Returns the yaku that match all criteria, the best matching names first."""
     *_, found = search_incrementally(text, **traits)
     return found
 
 
 def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
-    """Returns the same as ``search`` in steps of a few hundredths of a second: what is known so far, at last all.
+    """Yields the growing result of ``search`` in slices of a few hundredths of a second.
 
-    What was found once keeps its place; what the engine has to be asked about comes behind it.
+    A hit keeps its position; hits that need the engine follow.
     """
     return _named(text, [entry for entry in entries() if _has(entry, traits)])
 
@@ -80,7 +80,7 @@ def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
 
 
 def warm_up() -> Iterator[None]:
-    """Reads beforehand, yaku by yaku, what the first search would have to read: all names, and what shows each."""
+    """Loads what the first search needs, yaku by yaku."""
     for entry in entries():
         match_rank(entry, "")
         match_example(entry, _ANY_TILE)
@@ -88,7 +88,7 @@ def warm_up() -> Iterator[None]:
 
 
 def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]:
-    """Returns the yaku by their names and by pieces, in steps."""
+    """Yields the yaku by their names and by pieces, in steps."""
     if not text.split():
         yield tuple(asked)
         return
@@ -110,7 +110,7 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
     ]
     since = perf_counter()
     for tried in (False, True):
-        # What is found in this round stands together at its end, by how much of the yaku it is.
+        # Hits of this round go to the end, sorted by how much of the yaku the pieces are.
         left, kept = [], dict(hits)
         for order in rest:
             share: float | None = None
@@ -134,7 +134,7 @@ def _in_order(asked: list[YakuEntry], hits: dict[int, _RankedEntry]) -> tuple[Ya
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:
-    """Returns every value that a yaku of a ruleset has, ascending; those of limit yaku only where limits are no unit."""
+    """Returns every value of a rule system, ascending; limit yaku only if limits are no unit."""
     found = {
         worth
         for entry in entries(ruleset_id)
@@ -146,7 +146,7 @@ def values(ruleset_id: str) -> tuple[int, ...]:
 
 
 def has_limits(ruleset_id: str) -> bool:
-    """Returns whether the limit yaku of a ruleset are told as limits: where han and fu lead to one; else in its unit."""
+    """Returns whether limit yaku of a rule system are shown as limits: only if han and fu lead to limits."""
     return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.limit for entry in entries(ruleset_id))
 
 

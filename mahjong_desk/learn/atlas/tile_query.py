@@ -22,14 +22,12 @@ _HONOURS = str.maketrans("東东南西北白發発发中", "1123456667")
 _HONOUR = re.compile(r"[東东南西北白發発发中]{2,}$")
 _LETTERED = str.maketrans("歩步兵香桂銀银金角飛飞玉王", "PPPLNSSGBRRKK")
 _MOST = 24
-"""How many ways to take what was typed apart are looked at."""
+"""The maximum of interpretations of a query."""
 _SET, _RANKS = 3, 9
 
 
 @dataclass(frozen=True, slots=True)
 class TilePattern:
-    """Pieces that are to lie together."""
-
     kinds: tuple[Piece, ...]
     bare: bool = False
 
@@ -43,7 +41,7 @@ class TileQuery:
 
 
 def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
-    """Returns the words of a text that name no pieces, and the pieces that the others name; None where none does."""
+    """Returns the words that name no pieces, and the pieces of the others, or None."""
     words: list[str] = []
     found: dict[str, list[str]] = {}
     for word in unicodedata.normalize("NFKC", text).split():
@@ -96,7 +94,7 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
 
 
 def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | None:
-    """Returns the ways to take the tiles of one suit apart; None where there is no such tile."""
+    """Returns the interpretations of the tiles of one suit; None if there is no such tile."""
     names = [f"{digit.replace('0', '5') if suit != 'z' else digit}{suit}" for digit in digits]
     if any(name not in MAHJONG.names for name in names):
         return None
@@ -109,7 +107,7 @@ def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | Non
 
 
 def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
-    """Returns the sequences of which two neighbours are typed so far, each as a way; none for any others."""
+    """Returns the sequences of which two neighbours are typed; none for other pieces."""
     if len(kinds) != _SET - 1 or kinds[1] - kinds[0] != 1:
         return ()
     firsts = range(max(0, kinds[1] - _SET + 1), min(kinds[0], _RANKS - _SET) + 1)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Which yaku can rest on pieces that were typed: asked of the engine, with the pieces laid into a hand that has the yaku.
+"""Finds the yaku that typed pieces can be part of.
 
-At first the examples of the rules are looked at as they are. Then the pieces are laid where groups of the same size lie
-that show the yaku: alone, and with the other groups shifted and exchanged by suit as they are. Of a whole hand it is asked which yaku it has.
+First the examples of the rules are tried as they are. Then the pieces replace groups of the same size that show the
+yaku, alone or with the other groups shifted and swapped by suit. A whole hand is evaluated directly.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.atlas.tile_query import TilePattern, TileQuery
-from mahjong_desk.learn.cases import HandGroup, WinCase, example_case, regroup, yaku_ids
-from mahjong_desk.learn.workbench import Bench
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, regroup, yaku_ids
+from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_bench import bench_for_ruleset
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
@@ -30,7 +30,6 @@ _SET = 3
 _MAX_TRIES = 60
 """How many hands are tried for one yaku at the most."""
 _CACHE: dict[tuple[YakuEntry, tuple[tuple[TilePattern, ...], ...]], float | None] = {}
-"""What was found out about a yaku and pieces."""
 _CACHE_SIZE = 1 << 14
 _MAX_PLACEMENTS = 240
 """In how many ways the pieces are laid in the places of groups at the most."""
@@ -40,8 +39,6 @@ GroupKinds = tuple[Piece, ...]
 
 
 class _YakuExample(NamedTuple):
-    """A win with a yaku."""
-
     case: WinCase
     lying: tuple[GroupKinds, ...]
     groups: tuple[GroupKinds, ...]
@@ -49,7 +46,7 @@ class _YakuExample(NamedTuple):
 
 
 def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
-    """Returns how much of what shows a yaku in its example the pieces are, of 1; None where they do not show it there."""
+    """Returns the share of what shows a yaku in its example that the pieces are, at most 1; None if they do not show it."""
     shown = _example(entry)
     if shown is None or entry.ruleset.pieces.copies != asked.pieces.copies:
         return None
@@ -58,10 +55,7 @@ def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
 
 
 def match_generated_hands(entry: YakuEntry, asked: TileQuery) -> Iterator[float | None]:
-    """Returns how much of what shows a yaku the pieces are in some hand that the engine gives it.
-
-    Each hand that is tried is one item, None where the pieces do not show the yaku in it; the first number is the last.
-    """
+    """Yields, per hand tried, how much of what shows a yaku the pieces are, or None; the first number ends the search."""
     if entry.ruleset.pieces.copies != asked.pieces.copies or not asked.ways:
         return
     whole = tuple(sorted(kind for wish in asked.ways[0] for kind in wish.kinds))
@@ -95,7 +89,7 @@ def match_generated_hands(entry: YakuEntry, asked: TileQuery) -> Iterator[float 
 
 @lru_cache(maxsize=1 << 6)
 def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
-    """Returns the ids of the yaku that the pieces of a whole closed hand have, whichever of them comes last, and how."""
+    """Returns the ids of the yaku of a whole closed hand with any winning piece and win method."""
     if len(pieces) != ruleset.hand_size + 1:
         return frozenset()
     found: set[str] = set()
@@ -113,12 +107,11 @@ def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
 
 @cache
 def _example(entry: YakuEntry) -> _YakuExample | None:
-    """Returns the example of a yaku with what shows it; None where no pieces do."""
     return _shown(entry, example_case(entry.ruleset, entry.yaku))
 
 
 def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
-    """Returns a win as the rules read it, with what shows a yaku; None where they refuse it or it has not the yaku."""
+    """Returns a win in its reading with what shows a yaku; None if it is refused or lacks the yaku."""
     settled = case.settled()
     if isinstance(settled, Refusal):
         return None
@@ -151,7 +144,7 @@ def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
 
 
 def _match_ratio(groups: Sequence[GroupKinds], wishes: Sequence[TilePattern]) -> float:
-    """Returns how much of some groups the wishes are, of 1; 0 where one of them is not met."""
+    """Returns the share of groups that the wishes are, at most 1; 0 if one of them is not met."""
     left = list(groups)
     for wish in sorted(wishes, key=lambda one: (one.bare, -len(one.kinds))):
         met = next((group for group in left if _meets(group, wish)), None)
@@ -179,7 +172,7 @@ def _meets(group: GroupKinds, wish: TilePattern) -> bool:
 
 
 def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator[tuple[TilePattern, ...]]:
-    """Returns what was typed, and a single piece as the groups that it can lie in."""
+    """Yields the query, and for a single piece the groups that it can be part of."""
     if len(way) > 1 or len(way[0].kinds) > 1:
         yield tuple(way)
         return
@@ -233,7 +226,7 @@ def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> It
 
 
 def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
-    """Returns the wish as a group in the place of another one; None where it is of another size."""
+    """Returns the wish as a group in another one's place; None if the sizes differ."""
     kinds = wish.kinds
     if wish.bare:
         if group[-1] >= EAST:
@@ -247,17 +240,15 @@ def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
 
 
 class _KindMapping(NamedTuple):
-    """Kinds exchanged for others that stand alike, and how far sequences are shifted."""
+    """A swap of equivalent kinds with a shift of sequences."""
 
     kinds: Mapping[Piece, Piece]
     shift: int = 0
 
     def kind(self, kind: Piece) -> Piece:
-        """Returns what a kind becomes, not shifted."""
         return self.kinds.get(kind, kind)
 
     def moved(self, group: GroupKinds) -> GroupKinds | None:
-        """Returns what a group becomes that shows the yaku; None where its numbers would leave the suit."""
         if group[-1] >= EAST or not self.shift:
             return tuple(map(self.kind, group))
         if not 0 <= group[0] % _SUIT + self.shift <= group[-1] % _SUIT + self.shift < _SUIT:
@@ -265,12 +256,11 @@ class _KindMapping(NamedTuple):
         return tuple(self.kind(kind) + self.shift for kind in group)
 
     def turned(self, group: GroupKinds, turns: bool) -> GroupKinds:
-        """Returns what another group becomes, where these turn, too."""
         return tuple(sorted(map(self.kind, group))) if turns else group
 
 
 def _kind_mappings(old: GroupKinds, new: GroupKinds | None) -> Iterator[_KindMapping]:
-    """Returns the ways to shift and exchange suits, or to exchange honours, by which one group becomes another."""
+    """Returns the shifts and swaps of suits or honours that turn one group into another."""
     if new is not None and old[0] >= EAST and new[0] >= EAST and (old[0] >= WHITE) is (new[0] >= WHITE):
         yield _KindMapping({old[0]: new[0], new[0]: old[0]})
         return
@@ -307,7 +297,7 @@ def _meld_kind(meld: MeldKind | None, group: GroupKinds) -> MeldKind | None:
 
 
 def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator[WinCase]:
-    """Returns the case, and the same with each wind that lies in three as the wind of the seat or of the round."""
+    """Yields the case, also with each triplet of winds as seat or round wind."""
     yield case
     if not case.rules.ruleset.pieces.runs:
         return

@@ -21,11 +21,7 @@ _SMALL = {"ャ": "ya", "ュ": "yu", "ョ": "yo", "ァ": "a", "ィ": "i", "ゥ": 
 
 
 def romaji(kana: str) -> str:
-    """Returns katakana in Latin letters, long vowels with a stroke.
-
-    Raises:
-        KeyError: There is something else in it.
-    """
+    """Returns katakana in Latin letters with macrons. Raises ``KeyError`` if the text contains other characters."""
     text = ""
     double = False
     for letter in kana:
@@ -61,7 +57,7 @@ def _lengthened(text: str) -> str:
 
 
 def _joined(text: str, small: str) -> str:
-    """Returns ``text`` with a small letter drawn into its last syllable: shi + yo = sho, ki + yo = kyo, te + i = ti."""
+    """Returns ``text`` with a small kana joined to its last syllable: shi + yo = sho, ki + yo = kyo, te + i = ti."""
     stem = text[:-1]
     if small.startswith("y") and not stem.endswith(("sh", "ch", "j")):
         return stem + small
@@ -89,7 +85,7 @@ _WORDS = {
     "quad": "kan", "quads": "kan", "toitsu": "pair", "pairs": "pair", "jokers": "joker", "wildcard": "joker",
     "wildcards": "joker", "closed": "concealed", "hidden": "concealed", "winds": "wind", "dragons": "dragon",
 }  # fmt: skip
-"""What different players call the same thing in English, and numbers, which stand here as digits."""
+"""English synonyms, and numbers as digits."""
 _KUNREI = [
     (re.compile(pattern), new)
     for pattern, new in (
@@ -106,7 +102,7 @@ _HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
 
 @lru_cache(maxsize=1 << 14)
 def normalise(text: str) -> str:
-    """Returns a text in one form of signs: small, katakana, simplified, numbers as digits, nothing iterated by a sign."""
+    """Normalises a text: lower case, katakana, simplified characters, digits, no iteration marks."""
     letters: list[str] = []
     for letter in unicodedata.normalize("NFKC", text).casefold().translate(_TO_KATAKANA).translate(_TO_SIMPLE):
         letters.append(letters[-1] if letter == "々" and letters else letter)
@@ -114,12 +110,12 @@ def normalise(text: str) -> str:
 
 
 def to_simplified(text: str) -> str:
-    """Returns the Chinese characters of a text, simplified, and nothing else."""
+    """Returns the simplified Chinese characters of a text."""
     return "".join(sign for sign in text.translate(_TO_SIMPLE) if "\u4e00" <= sign <= "\u9fff")
 
 
 def canonical_word(word: str) -> str:
-    """Returns the word for a thing that several English words stand for, numbers as digits; any other as it is."""
+    """Returns the canonical form of an English word, or the word itself."""
     return _WORDS.get(word, word)
 
 
@@ -133,7 +129,7 @@ def latin_letters(text: str) -> str:
 
 
 def _has_other_scripts(bare: str) -> bool:
-    """Returns whether there are letters of other scripts than Latin, among which a few Latin ones say nothing."""
+    """Returns whether a text has letters of other scripts, beside which a few Latin ones mean nothing."""
     return any(letter.isalpha() and not letter.isascii() for letter in bare)
 
 
@@ -141,7 +137,7 @@ def _has_other_scripts(bare: str) -> bool:
 def phonetic_key(text: str) -> str:
     """Returns how kana or Latin letters sound in Japanese, in whichever way they are written: long vowels as short."""
     kana = unicodedata.normalize("NFKC", text).translate(_TO_KATAKANA)
-    # While kana are typed, the letters of the next one stand behind them.
+    # While kana are typed, the input method appends the Latin letters of the next one.
     kana = _HALF_TYPED.sub(r"\1", kana)
     if any("ァ" <= letter <= "ー" for letter in kana):
         try:

@@ -12,34 +12,34 @@ from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand, NearMiss, evaluate
 from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
 from mahjong_desk.learn.atlas.near_miss import find_near_miss
-from mahjong_desk.learn.cases import example_case
+from mahjong_desk.learn.cases.win_case import example_case
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import AnyYaku
 
 _TRIES, _DOUBTS = 500, 300
-"""How often, in order and by chance, it is doubted that a yaku always comes along."""
+"""The number of ordered and random attempts to refute that a yaku always comes along."""
 
 
 def excludes(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that never count beside this one because it counts instead, as the rules declare it."""
+    """Returns the yaku that this one replaces according to the rules."""
     if entry.yaku.family is YakuFamily.SITUATION:
-        # Circumstances that contradict each other need no rule to stand apart.
+        # Contradictory circumstances need no exclusion rule.
         return ()
     return _entries(entry.ruleset, entry.yaku.displaces)
 
 
 def replaced_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that count instead of this one where both would hold, as the rules declare it."""
+    """Returns the yaku that replace this one according to the rules."""
     if entry.yaku.family is YakuFamily.SITUATION:
         return ()
     return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.displaces)
 
 
 def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that come along with this one in every win that the engine was shown.
+    """Returns the yaku that come with this one in every win that was tried.
 
-    While any seems to, further wins are looked for that lack it.
+    Further wins are tried until each candidate is refuted or the search ends.
     """
     together = set(walk.found[0].yaku) - {entry.yaku.id}
     for win in walk.found:
@@ -59,7 +59,7 @@ def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[AnyYaku, ...]:
 
 @dataclass(frozen=True, slots=True)
 class YakuPage:
-    """All that there is to say about one yaku; every figure is worked out by the engine."""
+    """The page of a yaku; every figure comes from the engine."""
 
     entry: YakuEntry
     examples: tuple[EvaluatedHand, ...]
@@ -71,8 +71,7 @@ class YakuPage:
 
 
 @cache
-def page(entry: YakuEntry) -> YakuPage:
-    """Returns the page of a yaku, made once."""
+def yaku_page(entry: YakuEntry) -> YakuPage:
     first = example_case(entry.ruleset, entry.yaku)
     walk = ExampleWalk(entry, first)
     second = second_example(entry, walk)

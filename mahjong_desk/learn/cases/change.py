@@ -11,14 +11,12 @@ from mahjong_desk.rules.model.table import RoundWind
 
 
 class ChangeKind(StrEnum):
-    """What was done to a hand.
+    """What was changed in a hand.
 
-    ``CIRCUMSTANCE``: a circumstance of the win is missing. ``WAY``: drawn instead of taken, or the other way.
-    ``SEAT``: another player has the hand. ``ROUND``: it is another round. ``CLAIMED``: a concealed set is claimed.
-    ``CONCEALED``: a claimed set is concealed. ``WAIT``: another piece of the same hand came last. ``GROUP``: another
-    set or pair lies in the place of one. ``KAN``: a kan is a triplet. ``PIECE``: single pieces are others.
-    ``WILDCARD``: a wildcard stands for a piece. ``INDICATOR``: another dora indicator is turned up, or one is missing.
-    ``FIELD``: an extra field of the hand is left out, such as its flowers.
+    ``CIRCUMSTANCE``, ``FIELD``: a circumstance or extra field is removed. ``WAY``, ``SEAT``, ``ROUND``, ``WAIT``:
+    another win method, seat, round or winning piece. ``CLAIMED``, ``CONCEALED``: a set is claimed or concealed.
+    ``GROUP``, ``PIECE``: a group or single pieces are replaced. ``KAN``: a kan becomes a triplet. ``WILDCARD``: a
+    wildcard replaces a piece. ``INDICATOR``: another dora indicator, or none.
     """
 
     CIRCUMSTANCE = "circumstance"
@@ -38,12 +36,7 @@ class ChangeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandChange:
-    """One change of a hand.
-
-    Attributes:
-        group: The place of the group that it concerns among the groups of the changed hand; None where it concerns
-            the whole hand.
-    """
+    """One change of a hand; ``group`` is the index of the group in the changed hand, None for the whole hand."""
 
     kind: ChangeKind
     group: int | None = None
@@ -56,7 +49,6 @@ class HandChange:
 
     @property
     def size(self) -> int:
-        """How many pieces differ."""
         left = list(self.before)
         for piece in self.after:
             if piece in left:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One change of a win by chance; the rules may refuse what comes of it."""
+"""Random changes of a win, which the rules may refuse."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _OTHER_CHANGES = (
 
 
 def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHARE) -> WinCase | None:
-    """Returns the case with one change by chance; None where that kind of change is impossible."""
+    """Returns the case with a random change; None if that kind is impossible."""
     chance = random.random()
     if chance < group_share:
         return replace_group_by(case, random.randrange(len(case.parts)), random.choice)
@@ -45,7 +45,7 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
 
 
 def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
-    """Returns the case with a kan in the place of a triplet; None where there is none that can become one."""
+    """Returns the case with a triplet turned into a kan; None if there is none."""
     shapes = case.rules.ruleset.meld_shapes()
     found = []
     for place, part in enumerate(case.parts):
@@ -61,7 +61,6 @@ def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
 
 
 def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
-    """Returns the case with one circumstance more, or without any of those that the yaku does not need."""
     known, situation = case.rules.circumstances, random.choice(case.rules.situations)
     if situation in case.situation:
         return replace(case, situation=remove_circumstances(known, case.situation, (situation,)))
@@ -69,7 +68,7 @@ def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
 
 
 def _recolour(random: Random, case: WinCase) -> WinCase:
-    """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
+    """Returns the case with equivalent kinds swapped: suits, winds, dragons."""
     pieces, faces = case.rules.ruleset.pieces, case.rules.faces
     turned: dict[Piece, Piece] = {}
     for alike in _interchangeable_kinds(pieces):
@@ -84,7 +83,7 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
         kind = pieces.kinds[piece]
         if piece == kind:
             return turned.get(piece, piece)
-        # A red five turns with its suit where there is one in the other; else it stays what it is.
+        # A red five stays red if the other suit has one.
         return special.get(turned.get(kind, kind), piece)
 
     def part(one: HandGroup) -> HandGroup:
@@ -100,7 +99,6 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
 
 @cache
 def _interchangeable_kinds(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
-    """Returns rows of kinds of which each can stand for another of its row."""
     if pieces is SHOGI:
         return tuple((wind,) for wind in WINDS), tuple((dragon,) for dragon in DRAGONS)
     suits = tuple(tuple(range(*run)) for run in pieces.runs)

@@ -15,7 +15,6 @@ from mahjong_desk.shapes import MeldKind
 
 Variation = tuple[HandChange, WinCase]
 Laid = tuple[tuple[Piece, ...], MeldKind | None]
-"""The pieces of a group, and how it is laid down."""
 _SET = 3
 
 
@@ -25,7 +24,7 @@ def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
 
 
 def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
-    """Returns every case in which another group of the same size lies at that place."""
+    """Yields the case with each other group of the same size in a place."""
     part = case.parts[place]
     for pieces, meld in _replacement_groups(case, part):
         if pieces != part.pieces:
@@ -35,7 +34,7 @@ def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
 
 
 def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], Laid]) -> WinCase | None:
-    """Returns the case with the group at that place exchanged for the one that ``choose`` takes; None without any."""
+    """Returns the case with a group replaced by the one that ``choose`` returns; None without any."""
     part = case.parts[place]
     found = list(_replacement_groups(case, part))
     if not found:
@@ -45,7 +44,7 @@ def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], L
 
 
 def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
-    """Returns every case in which another piece takes the place of the winning one; what lies there may be no group."""
+    """Yields the case with each other winning piece, even if its group breaks."""
     part = case.parts[case.won]
     rest = list(part.pieces)
     rest.remove(case.winning)
@@ -209,7 +208,7 @@ _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
 
 
 def _called_from(case: WinCase, meld: MeldKind | None) -> int | None:
-    """Returns who gave the claimed piece: the player before, who alone can give a sequence."""
+    """Returns the discarder of a claimed piece: the player before, the only one who can give a sequence."""
     return None if meld in (None, MeldKind.ANKAN) else case.table.before(case.winner)
 
 
@@ -217,7 +216,7 @@ def _with_part(case: WinCase, place: int, part: HandGroup) -> WinCase:
     parts = (*case.parts[:place], part, *case.parts[place + 1 :])
     if place != case.won or case.winning in part.pieces:
         return replace(case, parts=parts)
-    # The winning piece goes with its group: the one at the same place of the new group came last.
+    # The winning piece is the one at the same index of the new group.
     at = min(case.parts[place].pieces.index(case.winning), len(part.pieces) - 1)
     return replace(case, parts=parts, winning=part.pieces[at])
 
@@ -227,7 +226,7 @@ def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
-    """Returns the groups that can lie in the place of one, each with how it is laid down."""
+    """Yields the possible replacements of a group with their meld."""
     ruleset = case.rules.ruleset
     size = len(part.pieces)
     # A kan stays a kan and a concealed set concealed, so that the change is seen in the pieces alone.
@@ -248,7 +247,7 @@ def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
 
 @cache
 def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
-    """Returns all sets of three that can lie concealed; pieces without sequences may be three alike in any kind."""
+    """Returns all possible concealed sets; without sequences, triplets of any kind."""
     shapes = ruleset.meld_shapes()
     found = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
     found += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies) if copies >= _SET]

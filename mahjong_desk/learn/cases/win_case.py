@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A win taken apart into its groups, so that one of them can be changed and the engine asked again."""
+"""A win in groups, one of which can be changed and evaluated again."""
 
 from __future__ import annotations
 
@@ -25,11 +25,7 @@ from mahjong_desk.shapes.arrangement import place_faces
 
 
 class HandGroup(NamedTuple):
-    """One group of a hand as it lies.
-
-    Attributes:
-        meld: How it was laid down; None where it is concealed.
-    """
+    """One group of a hand; ``meld`` is None if it is concealed."""
 
     pieces: tuple[Piece, ...]
     meld: MeldKind | None = None
@@ -38,8 +34,6 @@ class HandGroup(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WinCase:
-    """One win, ready to be changed."""
-
     rules: TableRules
     table: Table
     winner: int
@@ -55,16 +49,14 @@ class WinCase:
 
     @property
     def wild(self) -> Piece | None:
-        """The kind of the wildcard; None where there is none."""
+        """The kind of the wildcard, or None."""
         return self.rules.ruleset.wild_kind(self.turned_up)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """All pieces of the hand, sorted."""
         return tuple(self.rules.ruleset.pieces.sorted(piece for part in self.parts for piece in part.pieces))
 
     def hand(self) -> Hand:
-        """Returns the hand as the rules take it."""
         concealed = [piece for part in self.parts if part.meld is None for piece in part.pieces]
         concealed.remove(self.winning)
         return Hand(
@@ -77,7 +69,7 @@ class WinCase:
         )
 
     def settled(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
-        """Returns what the rules make of it, won its own way where nothing else is asked."""
+        """Returns the outcome, by default with its own win method."""
         try:
             return self.rules.settle(self.table, self.event(self_drawn=self_drawn))
         except Refusal as refusal:
@@ -90,7 +82,7 @@ class WinCase:
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
-    """Returns the rules by which an example is shown: the usual ones, with what the yaku and the example need."""
+    """Returns the rules of an example: the defaults with the options that the yaku and the example need."""
     needed: dict[str, bool | int | str] = {}
     if yaku.option is not None:
         option = next(option for option in ruleset.options if option.id == yaku.option)
@@ -100,7 +92,7 @@ def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
 
 
 def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
-    """Returns the example of a yaku, taken apart as the rules read it."""
+    """Returns the example of a yaku in its reading."""
     example = yaku.example
     rules = _rules_of(ruleset, yaku)
     event = interchange.read_event(rules, example_request(example)["event"], "event")
@@ -138,7 +130,7 @@ def example_cases(ruleset: Ruleset) -> tuple[WinCase, ...]:
 
 
 def regroup(case: WinCase, settled: Settlement) -> WinCase:
-    """Returns a case in the groups in which the rules read it; as it is where they need no shape."""
+    """Returns a case in the groups of its reading, unchanged if it needs no shape."""
     reading: Reading | None = settled.wins[0].evaluation.reading
     if reading is None:
         return case
@@ -151,7 +143,7 @@ def regroup(case: WinCase, settled: Settlement) -> WinCase:
 
 
 def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
-    """Returns the yaku that the winner is paid for; none where nobody wins or the rules refuse it."""
+    """Returns the yaku of the winner; none if the win is refused."""
     if settled is None or isinstance(settled, Refusal):
         return ()
     return tuple(item.id for won in settled.wins[:1] for item in won.evaluation.yaku)

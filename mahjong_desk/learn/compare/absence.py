@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cache
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.cases import WinCase, example_case, yaku_ids
+from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
 from mahjong_desk.learn.workbench.from_match import bench_from_win
 from mahjong_desk.learn.workbench.ruleset_bench import bench_for_ruleset, fits_ruleset
 from mahjong_desk.rules.model.circumstances import by_id
@@ -25,13 +25,10 @@ from mahjong_desk.texts import Text
 
 
 class AbsenceReason(StrEnum):
-    """Why a system does not have a yaku.
+    """Why a system lacks a yaku: what it does not have, or what it makes of such a hand.
 
-    ``CIRCUMSTANCE``: it knows no such circumstance. ``FIELD``: it knows nothing of what the hand tells beside its pieces.
-    ``DORA``: it has no dora. ``WILDCARDS``: it has no wildcards. ``SEQUENCES``: its pieces have no numbers. ``SUITS``: they
-    have no suits. ``SETS``: a hand has fewer sets. ``PIECES``: it has other pieces. ``SHAPE``: such a hand is no winning
-    shape. ``MINIMUM``: it is worth too little to win. ``FORBIDDEN``: it may not be won so. ``OTHERS``: it brings other
-    yaku. ``NOTHING``: it brings nothing.
+    ``MINIMUM``: the hand is worth too little. ``FORBIDDEN``: the win is not allowed. ``OTHERS``: other yaku count.
+    ``NOTHING``: no yaku counts.
     """
 
     CIRCUMSTANCE = "circumstance"
@@ -102,7 +99,7 @@ def _of_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReason:
 
 @cache
 def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal | None:
-    """Returns what another rule system makes of the example of a yaku; None where its pieces or their number do not fit."""
+    """Returns the outcome of a yaku's example in another rule system; None if its pieces do not fit."""
     case = example_case(entry.ruleset, entry.yaku)
     settled = settle_win_in_system(case, ruleset)
     if isinstance(settled, Refusal) and settled.code is ErrorCode.FORBIDDEN_WIN and not case.self_drawn:
@@ -114,10 +111,10 @@ def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal
 def settle_win_in_system(
     case: WinCase, ruleset: Ruleset, options: Mapping[str, OptionValue] | None = None
 ) -> Settlement | Refusal | None:
-    """Returns what a rule system makes of a win under another one; None where its pieces or their number do not fit.
+    """Returns the settlement of a win under another rule system; None if its pieces or their number do not fit.
 
     Args:
-        options: Its options; what stands where nothing is chosen for None.
+        options: The options; the defaults outside matches if None.
     """
     winner = Winner(case.winner, case.hand())
     bench = bench_from_win(case.rules, case.table, winner, self_drawn=case.self_drawn)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What was written of rule systems, found beside each: what no rule says as data.
+"""Written notes on rule systems: what no rule states as data.
 
-The points that they share stand in a file of their own. Every hand that has an idea in one system and not in another has to
-be answered for there or in what a system brings; a test looks for such hands.
+The points that systems share are in a file of their own. Every hand that shows an idea in one system only must be
+covered by a note; a test searches for such hands.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from mahjong_desk.texts import Text, mark
 
 
 class DifferencePoint(NamedTuple):
-    """One question to which rule systems have different answers.
+    """A question to which rule systems have different answers.
 
     Attributes:
-        usual: The answer of every system that has none of its own.
-        asked_by: The id of the ruleset that alone asks it; None where all are asked.
+        usual: The answer of every system without its own.
+        asked_by: The id of the only rule system that asks it; None for all.
     """
 
     id: str
@@ -40,25 +40,25 @@ class DifferencePoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SystemNotes:
-    """What was written of rule systems.
+    """The notes on all rule systems.
 
-    What is said of a pair of them is put together from the answers of both, so that nobody writes it twice.
+    Notes on a pair are composed of the answers of both.
 
     Attributes:
-        points: The points, in the order in which to tell them.
-        answers: What each system does otherwise than most: by the id of the ruleset, then by that of the point.
+        points: The points in display order.
+        answers: Answers by the ids of rule system and point.
     """
 
     points: tuple[DifferencePoint, ...]
     answers: Mapping[str, Mapping[str, Text]]
 
     def answer(self, point: DifferencePoint, ruleset_id: str) -> Text | None:
-        """Returns what a system does; None where no notes were written of it."""
+        """Returns a system's answer; None without notes."""
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
 
     def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
-        """Returns what is asked of whole systems, beside its topic and label; what one system asks alone where one answers."""
+        """Returns the questions about whole systems with topic and label; those of one system only if one answers."""
         own = [self.answers.get(one, {}) for one in ruleset_ids]
         for point in self.points:
             concerns = point.asked_by is None or any(point.id in answers for answers in own)
@@ -66,7 +66,7 @@ class SystemNotes:
                 yield point.topic, point.label, point
 
     def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
-        """Returns what the yaku of some ideas ask for in one system but not in another, each answer once."""
+        """Returns the conditions of ideas that one system has and another lacks, each once."""
         found: dict[Text, None] = {}
         for point in self.points:
             answer, other = self.answer(point, of), self.answer(point, beside)
@@ -81,11 +81,11 @@ _FOLDER = "compare"
 
 
 def load_notes() -> SystemNotes:
-    """Returns what was written of all rule systems that there are.
+    """Returns the notes on all installed rule systems.
 
     Raises:
-        Refusal: A file of the application says something that cannot be.
-        tomllib.TOMLDecodeError: It is no TOML.
+        Refusal: If a file of the application is invalid.
+        tomllib.TOMLDecodeError: If it is not TOML.
     """
     return _gathered(all_rulesets())
 
@@ -101,13 +101,13 @@ def _gathered(systems: tuple[Ruleset, ...]) -> SystemNotes:
 
 
 def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
-    """Returns what was known already, and what a file adds to it.
+    """Returns the known notes with those of a file added.
 
     Args:
-        ruleset_id: The id of the rule system that it speaks of; None where it speaks of none.
+        ruleset_id: The rule system of the file; None for the shared file.
 
     Raises:
-        Refusal: It is no such file; with the place of what is wrong in it.
+        Refusal: If the file is invalid; the path says where.
     """
     otherwise = mark("This is no file of notes.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
@@ -143,7 +143,7 @@ def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
 def _note(
     fields: ObjectReader, points: Mapping[str, DifferencePoint], known: SystemNotes, context: str
 ) -> dict[str, Text]:
-    """Returns what a note says, by the points on which it says it: in its own words, or in those of another system."""
+    """Reads a note: own words or those of another system, by its points."""
     on = [enum_value(str(one), points, place) for one, place in fields.entries("on")]
     if not fields.has("as"):
         if not fields.has("text"):

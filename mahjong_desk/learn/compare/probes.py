@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a rule system does at the table, found by settling events at its first table and looking at what moves."""
+"""What a rule system does at the table, found by settling events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DEALER, _NON_DEALER = 0, 1
 
 
 class Probes:
-    """Asks rules by events at the table before the first hand; where they refuse an event, nothing can be said."""
+    """Settles events before the first hand; an answer is None if the rules refuse an event."""
 
     def __init__(self, rules: TableRules) -> None:
         self._rules = rules.ruleset.with_options({**rules.options, **rules.ruleset.unrestricted})
@@ -28,7 +28,7 @@ class Probes:
         self._giver = self._table.players - 1
 
     def paid_from_a_discard(self) -> tuple[int, tuple[int, ...]] | None:
-        """Returns what the discarder pays on a win that neither makes nor concerns the dealer, and what each other pays."""
+        """Returns what discarder and others pay for a win without the dealer."""
         settled = self._won(_NON_DEALER, self._giver)
         if settled is None:
             return None
@@ -39,14 +39,14 @@ class Probes:
         return giver, others or (-settled.deltas[_DEALER],)
 
     def drawn_times(self) -> float | None:
-        """Returns how many times as much a self-drawn win of the same value brings as one from a discard."""
+        """How many times as much a self-draw pays as a discard win of the same value, or None."""
         drawn, given = self._won(_NON_DEALER, None), self._won(_NON_DEALER, self._giver)
         if drawn is None or given is None:
             return None
         return round(drawn.deltas[_NON_DEALER] / given.deltas[_NON_DEALER], 1)
 
     def dealer_wins_times(self) -> float | None:
-        """Returns how many times as much a win of the same value brings the dealer as another player."""
+        """How many times as much a win pays the dealer as another player, or None."""
         own, other = self._won(_DEALER, self._giver, dear=True), self._won(_NON_DEALER, self._giver, dear=True)
         if own is None or other is None:
             return None
@@ -60,37 +60,37 @@ class Probes:
         return round(settled.deltas[_DEALER] / settled.deltas[self._giver], 1)
 
     def honba(self) -> int:
-        """Returns what one counter adds to a win from a discard, in points."""
+        """Returns what one honba adds to a discard win, in points."""
         more = self._settled(Win(discarder=self._giver, wins=(self._winner(_NON_DEALER),)), honba=1)
         less = self._won(_NON_DEALER, self._giver)
         return 0 if more is None or less is None else more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER]
 
     def noten(self) -> int:
-        """Returns what a player gets who alone is ready at a draw, in points."""
+        """Returns what a player alone in tenpai gets at a draw, in points."""
         settled = self._settled(Draw(tenpai=(_NON_DEALER,)))
         return 0 if settled is None else settled.deltas[_NON_DEALER]
 
     def foul(self) -> int | None:
-        """Returns what a chombo costs a player who does not deal, in points."""
+        """Returns what a chombo costs a non-dealer, in points."""
         settled = self._settled(Chombo(player=_NON_DEALER))
         return None if settled is None else -settled.deltas[_NON_DEALER]
 
     def after_dealers_win(self) -> int | None:
-        """Returns who deals after the dealer has won: 0 for the dealer, 1 for the next, 2 for the winner."""
+        """Returns who deals after the dealer's win: 0 for the dealer, 1 for the next, 2 for the winner."""
         return self._next(Win(discarder=self._giver, wins=(self._winner(_DEALER),)))
 
     def after_anothers_win(self) -> int | None:
-        """Returns who deals after another player than the next dealer has won, likewise."""
+        """Who deals after a win by a player other than the next dealer, or None."""
         winner = self._table.players - 1
         found = self._next(Win(discarder=_NON_DEALER, wins=(self._winner(winner),)))
         return 2 if found == winner else found
 
     def after_ready_draw(self) -> int | None:
-        """Returns who deals after a draw at which the dealer was ready, likewise."""
+        """Who deals after a draw with the dealer tenpai, or None."""
         return self._next(Draw(tenpai=(_DEALER,)))
 
     def after_unready_draw(self) -> int | None:
-        """Returns who deals after a draw at which the dealer was not ready, likewise."""
+        """Who deals after a draw with the dealer noten, or None."""
         return self._next(Draw(tenpai=(_NON_DEALER,)))
 
     def _winner(self, seat: int, *, dear: bool = False) -> Winner:
@@ -116,7 +116,7 @@ class Probes:
 
 
 FuAmounts = Mapping[str, tuple[int, ...]]
-"""Every number of fu that an item can bring, ascending, by its id."""
+"""The possible amounts of each fu item, ascending, by its id."""
 
 FU_PROBES: tuple[Example, ...] = (
     Example("123m234p789s22m45s", "6s"),
@@ -135,12 +135,12 @@ FU_PROBES: tuple[Example, ...] = (
     Example("234m33s67p", "8p", melds=(("ankan", "4444s"), ("ankan", "9999p"))),
     Example("234m33s67p", "8p", melds=(("chi", "345m"), ("chi", "456s"))),
 )
-"""Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
+"""Hands that, with the examples of yaku, contain every fu item."""
 
 
 @cache
 def fu_amounts(ruleset_id: str) -> FuAmounts:
-    """Returns the fu items of a rule system with what they bring; none where it counts no fu."""
+    """Returns the fu items of a rule system with their amounts; none if it counts no fu."""
     ruleset = get_ruleset(ruleset_id)
     if "fu" not in ruleset.value_fields:
         return {}
@@ -154,7 +154,7 @@ def fu_amounts(ruleset_id: str) -> FuAmounts:
 
 
 def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
-    """Returns what the engine makes of a hand, in a circumstance that makes it win where it is worth too little without."""
+    """Evaluates a hand with a circumstance that makes it large enough to win."""
     for situation in (probe.situation, *((known,) for known in rules.situations)):
         try:
             asked = example_request(replace(probe, situation=situation))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of a system that is nearest to another one: found by what the engine makes of its example and of hands nearby."""
+"""The nearest yaku of a system to another one, found by evaluating its example and hands nearby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from enum import StrEnum
 from functools import cache
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.win_case import example_case, example_cases, yaku_ids
 from mahjong_desk.learn.compare.absence import settle_in_system
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
@@ -20,12 +22,11 @@ from mahjong_desk.shapes import GroupShape
 
 
 class Kinship(StrEnum):
-    """Why a yaku is a relative, the closest first.
+    """Why a yaku is related, the closest first.
 
-    ``IDEA``: it is a form of the same. ``UNDER``: it is not counted beside it. ``OVER``: it counts instead.
-    ``AWAY``: a hand with the one becomes one with the other where a few tiles of one group change. ``TOGETHER``: an example of
-    the one has the other as well. ``SAME_HAND``: the hand that has the one elsewhere has the other here. ``FAMILY``: one
-    looks at the same to see it. ``KINDRED``: one looks at something alike.
+    ``IDEA``: a form of the same idea. ``UNDER``: not counted beside it. ``OVER``: counted instead. ``AWAY``: a few
+    tiles of one group make the difference. ``TOGETHER``: an example of one has the other. ``SAME_HAND``: the hand has
+    the other yaku here. ``FAMILY``, ``KINDRED``: the same or similar things are looked at.
     """
 
     IDEA = "idea"
@@ -69,12 +70,12 @@ _KINDRED = (
 )
 
 _OF_ALIKE = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.KANS}
-"""What rows that are the same come to where there are no rows: pieces that are alike."""
+"""The families that correspond to equal sequences where there are no sequences."""
 
 
 @cache
 def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> Relative | None:
-    """Returns the nearest relative of a yaku in its own system; None where nothing is near."""
+    """Returns the nearest relative of a yaku in its own system, or None."""
     yaku, away = entry.yaku, _one_swap_yaku(entry)
     examples = _examples(entry.ruleset)
 
@@ -97,7 +98,7 @@ def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> 
 
 @cache
 def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
-    """Returns what is nearest to a yaku in a system that does not have it; None where nothing is near."""
+    """Returns the nearest relative of a yaku in a system without it, or None."""
     brought = set(yaku_ids(settle_in_system(entry, ruleset)))
     unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.runs
     alike = _alike_rows(entry) if unlike_rows else 0
@@ -121,7 +122,7 @@ def _alike_rows(entry: YakuEntry) -> int:
 
 
 def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
-    """Returns whether a yaku is about the pieces alone, none of which its example has twice."""
+    """Returns whether a yaku is about pieces alone and its example has none twice."""
     if yaku.example.situation:
         return False
     pieces = [piece for part in example_case(ruleset, yaku).parts for piece in part.pieces]
@@ -167,7 +168,7 @@ def _best(
 
 
 def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
-    """Returns what bounds it: a circumstance, one declared beforehand, the first turn, a closed hand."""
+    """Returns the restrictions of a yaku: circumstance, declaration, first turn, closed hand."""
     told = ruleset.named(yaku.example.situation)
     return bool(told), any(one.declared for one in told), any(one.first_turn for one in told), yaku.open is None
 
@@ -195,7 +196,7 @@ def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
 
 
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
-    """Returns the yaku that count where another group in the example takes this one away, with the fewest pieces changed."""
+    """Returns the yaku that replacing one group of the example brings, with the least number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
     had = yaku_ids(case.settled())
     found: dict[str, int] = {}

@@ -11,7 +11,9 @@ from itertools import islice
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
-from mahjong_desk.learn.cases import ChangeKind, HandGroup, WinCase, example_case, variations, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
 from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
@@ -24,7 +26,7 @@ _STEPS, _MOST = 40, 40
 
 @cache
 def win_method_of(entry: YakuEntry) -> WinMethod:
-    """Returns how the winning piece can come where the yaku counts."""
+    """Returns the win methods of a yaku."""
     found: set[bool] = set()
     for case in _tried(entry):
         found |= {
@@ -38,7 +40,7 @@ def win_method_of(entry: YakuEntry) -> WinMethod:
 
 
 def _tried(entry: YakuEntry) -> Iterator[WinCase]:
-    """Returns wins with the yaku, and such that differ from its example only in the wait or in how melds came about."""
+    """Yields wins with the yaku, also with other waits and melds."""
     first = example_case(entry.ruleset, entry.yaku)
     yield first
     for _, waiting in variations(first, ChangeKind.WAIT):
@@ -51,7 +53,7 @@ def _tried(entry: YakuEntry) -> Iterator[WinCase]:
 
 
 def _with_closed_kans(case: WinCase) -> WinCase:
-    """Returns a case with a closed kan in the place of each meld, so that nothing is claimed."""
+    """Returns a case with closed kans instead of melds, so that nothing is claimed."""
     kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
     held = {piece for part in case.parts if part.meld is None for piece in part.pieces}
     free = (pieces for pieces in kans if pieces[0] not in held)
@@ -63,14 +65,12 @@ def _with_closed_kans(case: WinCase) -> WinCase:
 
 
 class RemarkKind(StrEnum):
-    """What is remarked.
+    """A kind of difference.
 
-    ``OFF``: its option is off as a rule. ``OPTION``: an option can turn it off. ``VARIANT``: an option changes it.
-    ``LIMIT``: it is a limit yaku. ``NO_LIMIT``: it is none. ``CLOSED``: it counts in closed hands alone. ``OPEN``: in open
-    ones alone. ``OPEN_TOO``: in open hands too. ``OPEN_LESS``: open it is worth another amount. ``OPEN_SAME``: as much open
-    as closed. ``DRAWN``: self-drawn alone. ``DISCARDED``: from a discard alone. ``EITHER``: both ways. ``WITH``: it is
-    one yaku with others that are apart elsewhere. ``GIVES_WAY``: others count instead. ``LEAVES_OUT``: others do not count
-    beside it. ``ALONE``: nothing but limit yaku counts beside it. ``EACH``: it counts as often as it is there.
+    ``OFF``, ``OPTION``, ``VARIANT``: an option that is off by default, turns it off, or changes it. ``LIMIT``,
+    ``NO_LIMIT``: whether it is a limit yaku. ``CLOSED`` to ``OPEN_SAME``: whether it counts open and for how much.
+    ``DRAWN``, ``DISCARDED``, ``EITHER``: the win methods. ``WITH``: one yaku for several elsewhere. ``GIVES_WAY``,
+    ``LEAVES_OUT``, ``ALONE``: what counts beside it. ``EACH``: it counts once per occurrence.
     """
 
     OFF = "off"
@@ -95,8 +95,6 @@ class RemarkKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One thing that differs."""
-
     kind: RemarkKind
     option: Option | None = None
     others: tuple[AnyYaku, ...] = ()
@@ -109,10 +107,7 @@ _WAYS = {WinMethod.DRAW: _K.DRAWN, WinMethod.DISCARD: _K.DISCARDED, WinMethod.EI
 
 
 def remarks(entry: YakuEntry, beside: YakuEntry) -> tuple[Remark, ...]:
-    """Returns what differs about a yaku in value and scope, beside one of another system.
-
-    Beside itself it is what anybody should know of it.
-    """
+    """Returns the differences of a yaku in value and scope from one of another system; its plain properties if both are the same."""
     own = entry == beside
     return (
         *_merged(entry, beside),
@@ -126,7 +121,6 @@ def remarks(entry: YakuEntry, beside: YakuEntry) -> tuple[Remark, ...]:
 
 
 def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
-    """Tells the ideas that are one yaku here and others in the system beside."""
     more = set(entry.yaku.ideas) - set(beside.yaku.ideas)
     apart = [
         other.yaku
@@ -180,7 +174,6 @@ def _counts_each(yaku: AnyYaku) -> bool:
 
 
 def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
-    """Tells what strikes it out, and what it strikes out, where that is not so in the system beside."""
     if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is beside.yaku.family and own:
         return
     over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.displaces]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What changes for somebody who knows one rule system and comes to another."""
+"""The differences between two rule systems."""
 
 from __future__ import annotations
 
@@ -23,11 +23,7 @@ from mahjong_desk.texts import Text
 
 @dataclass(frozen=True, slots=True)
 class RuleDifference:
-    """One thing that is otherwise.
-
-    Attributes:
-        before: How it is in the system from which somebody comes; None where it is unknown.
-    """
+    """One difference; ``before`` is None if the source system has nothing like it."""
 
     label: Text
     before: Text | None
@@ -47,11 +43,7 @@ class YakuDifference:
 
 @dataclass(frozen=True, slots=True)
 class MissingYaku:
-    """A yaku that there is no more.
-
-    Attributes:
-        relative: What is nearest to it in the other system; None where nothing is.
-    """
+    """A yaku that the target system lacks, with its nearest relative there, or None."""
 
     yaku: AnyYaku
     lack: Absence
@@ -60,11 +52,7 @@ class MissingYaku:
 
 @dataclass(frozen=True, slots=True)
 class FuDifference:
-    """A fu item that is otherwise.
-
-    Attributes:
-        before: Every number of fu that it can bring, ascending; none where it does not exist.
-    """
+    """A fu item that differs; ``before`` has its possible amounts, ascending, none if it does not exist."""
 
     names: Text
     before: tuple[int, ...]
@@ -73,11 +61,11 @@ class FuDifference:
 
 @dataclass(frozen=True, slots=True)
 class SystemDiff:
-    """What changes on the way from one rule system to another.
+    """The differences on the way from one rule system to another.
 
     Attributes:
-        shared: The yaku that both have, in the order of the target.
-        fu: The fu items that are otherwise, where both systems count fu.
+        shared: The yaku of both, in the order of the target.
+        fu: The fu items that differ if both systems count fu.
     """
 
     source: Ruleset
@@ -91,11 +79,11 @@ class SystemDiff:
 
 
 def compare_systems(source_id: str, target_id: str) -> SystemDiff:
-    """Returns what changes for somebody who comes from one rule system to another.
+    """Returns the differences for a player who changes from one rule system to another.
 
     Raises:
         Refusal: ``unknown_ruleset``.
-        ValueError: Both are the same.
+        ValueError: If both are the same.
     """
     if source_id == target_id:
         raise ValueError(f"nothing changes from {source_id} to itself")
@@ -132,7 +120,7 @@ def _counts(yaku: AnyYaku) -> bool:
 
 
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
-    """Returns what was found out of both, and what was written of them."""
+    """Returns the computed facts and written notes of both systems."""
     before, after = _by_label(facts_of(source.id)), _by_label(facts_of(target.id))
     found = []
     for label in dict.fromkeys((*before, *after)):
@@ -167,12 +155,12 @@ def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
 
 
 def _written(entry: YakuEntry) -> str:
-    """Returns a name in Japanese characters, which all systems have; what only writes it otherwise is no other name."""
+    """Returns a name in Japanese characters; another spelling is no other name."""
     return entry.yaku.names.ja.split("・")[-1].split(" ")[-1]
 
 
 def _fu(source: Ruleset, target: Ruleset) -> tuple[FuDifference, ...]:
-    """Returns the fu items that differ where both systems count fu: else it is told already that one does not."""
+    """Returns the differing fu items if both systems count fu."""
     before, after = fu_amounts(source.id), fu_amounts(target.id)
     if not before or not after:
         return ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be said of a whole rule system: each fact worked out from its rules, under what stands where nothing is chosen."""
+"""Facts about a rule system, computed from its rules with the default options."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mahjong_desk.texts import LocalizedText, Text
 
 
 class Topic(StrEnum):
-    """What a fact is about, in the order in which to tell it."""
+    """The topic of a fact, in display order."""
 
     PIECES = "pieces"
     WINNING = "winning"
@@ -66,7 +66,7 @@ def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
 
 
 def join_names(items: Iterable[Text]) -> Text:
-    """Returns things of one kind side by side; ``NONE`` where there are none."""
+    """Joins things of one kind, ``NONE`` if there are none."""
     found = list(items)
     if not found:
         return NONE

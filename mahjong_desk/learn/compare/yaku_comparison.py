@@ -18,12 +18,12 @@ from mahjong_desk.texts import Text
 
 @dataclass(frozen=True, slots=True)
 class ComparisonRow:
-    """What one rule system makes of an idea; a system with several yaku of it has several rows.
+    """What one rule system makes of an idea; a system with several such yaku has several rows.
 
     Attributes:
-        yaku: Its yaku; None where it has none.
-        lack: Why it has none; None where it has one.
-        relative: What is nearest to it there; None where nothing is.
+        yaku: None if it has none.
+        lack: Why it has none, or None.
+        relative: The nearest yaku there, or None.
     """
 
     ruleset: Ruleset
@@ -36,20 +36,16 @@ class ComparisonRow:
 
 
 def compare_yaku(entry: YakuEntry) -> tuple[ComparisonRow, ...]:
-    """Returns what every rule system makes of a yaku, in their usual order."""
+    """Returns the row of every rule system for a yaku."""
     return tuple(row for ruleset, yaku in counterparts(entry).items() for row in _rows(entry, ruleset, yaku))
 
 
 def count_systems_with(entry: YakuEntry) -> int:
-    """Returns how many rule systems have a yaku, its own among them."""
     return sum(map(bool, counterparts(entry).values()))
 
 
 def notes_of(entry: YakuEntry, beside: YakuEntry) -> tuple[Text, ...]:
-    """Returns what a yaku asks for that one of the same idea in another system does not, or otherwise.
-
-    Where no notes were written of one of the systems, it is the whole condition.
-    """
+    """Returns the conditions of a yaku that differ from one of the same idea in another system; all of them without notes."""
     if entry == beside:
         return ()
     written, here, there = load_notes(), entry.ruleset.id, beside.ruleset.id

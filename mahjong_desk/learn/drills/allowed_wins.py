@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks in which ways a hand may win: drawn by its player, or on whose discard."""
+"""Asks in which ways a hand may win."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.cases.win_case import WinCase
 from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, scene_of
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.waits import declared_circumstances
@@ -29,9 +29,9 @@ ALLOWED = "allowed"
 
 
 def make_allowed_wins_drill(scene: Scene) -> Drill | None:
-    """Returns the question in which ways a hand may win; each way stands for the seat whose piece it is.
+    """Returns the question in which ways a hand may win, each named by the seat of the discarder.
 
-    Easy where it does not matter who discards, hard where it does. None where something else than a rule of winning is at fault.
+    It is easy if the discarder does not matter, otherwise hard. None if the hand fails for another reason.
     """
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
@@ -50,7 +50,7 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
 
 @cache
 def has_forbidden_wins(ruleset: Ruleset) -> bool:
-    """Returns whether a rule system forbids some wins before which nobody did anything wrong, found by trying."""
+    """Returns whether a rule system forbids wins without a mistake of the player, found by trying."""
     random, rules = Random(ruleset.id), ruleset.with_options({})
     for _ in range(_PROBES):
         scene = borderline_scene(random, rules)
@@ -60,9 +60,9 @@ def has_forbidden_wins(ruleset: Ruleset) -> bool:
 
 
 def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
-    """Returns one of several questions about ways to win, of the level if any is; None of none.
+    """Chooses a question about ways to win, of the level if possible; None if there is none.
 
-    Any number of forbidden ways is as likely as another, and then any reason: most hands may win in every way.
+    Each number of forbidden ways, then each reason, is equally likely, although most hands may win in every way.
     """
     drills = list(found)
     answers: dict[int, dict[tuple[str, ...], Drill]] = {}
@@ -76,10 +76,10 @@ def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level
 
 
 def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
-    """Returns what the win of a scene comes to in every way, by the seat whose piece it is: the winner's own first.
+    """Returns the outcome of each way to win a scene by the seat of the discarder, the self-draw first.
 
     Raises:
-        ValueError: The scene has no win.
+        ValueError: If the scene has no win.
     """
     event = scene.event
     if not isinstance(event, Win):
@@ -89,7 +89,7 @@ def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
 
 
 def borderline_scene(random: Random, rules: TableRules) -> Scene:
-    """Returns a win in a match where something may forbid it: the scores, or pieces that lie open before the winner."""
+    """Returns a win in a match that scores or penalty tiles may forbid."""
     case = deal_win(random, rules, forbidden=True)
     if rules.goal is not None:
         case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
@@ -97,7 +97,7 @@ def borderline_scene(random: Random, rules: TableRules) -> Scene:
 
 
 def _scores(random: Random, case: WinCase, goal: int) -> tuple[int, ...]:
-    """Returns points as they may stand in a match: after a few small hands, or so that this win may well end it."""
+    """Returns plausible scores: after a few small hands, or such that this win may end the match."""
     settled = case.settled(self_drawn=False)
     dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
     scores = _after_small_hands(random, case.table.scores)
@@ -121,7 +121,7 @@ def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ..
 
 
 def _endgame_scores(random: Random, case: WinCase, goal: int, dear: int) -> tuple[int, ...]:
-    """Returns points of which one player has no more than ``dear``, or the winner lacks no more to the goal."""
+    """Returns scores with one player at ``dear`` or less, or the winner that close to the goal."""
     first, *others = random.sample(range(case.table.players), case.table.players)
     near = random.randrange(_STEP, dear + _STEP, _STEP)
     scores = [0] * case.table.players
@@ -136,7 +136,7 @@ def _endgame_scores(random: Random, case: WinCase, goal: int, dear: int) -> tupl
 
 
 def _penalised(random: Random, scene: Scene) -> Scene:
-    """Returns the scene with some of the pieces in the winner's hand lying open as penalty tiles."""
+    """Returns the scene with some of the winner's pieces as penalty tiles."""
     hand, rules = scene.hand, scene.rules
     assert hand is not None
     table = replace(scene.table, in_match=True)

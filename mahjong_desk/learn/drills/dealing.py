@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from mahjong_desk.learn.cases import HandGroup, WinCase, example_case, example_cases, random_change, sets_of, yaku_ids
+from mahjong_desk.learn.cases.random_changes import random_change
+from mahjong_desk.learn.cases.variations import sets_of
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, example_cases, yaku_ids
 from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import Piece
@@ -38,7 +40,7 @@ _HONBA = 0.4
 _WILD_PIECES = (0, 0, 1, 1, 2)
 _SEQUENCES = (0.15, 0.6, 0.6, 0.9)
 _ROUNDS = 2
-"""So many rounds are dealt in: later ones are seldom reached."""
+"""The rounds that are dealt; later ones are rare."""
 
 
 FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
@@ -46,10 +48,10 @@ FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
 
 
 def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbidden: bool = False) -> WinCase:
-    """Returns a win that the rules accept.
+    """Returns a random win that the rules accept.
 
     Raises:
-        RuntimeError: None was found, which no ruleset of sets and pairs lets happen.
+        RuntimeError: If none was found; no rule system of sets and a pair does that.
     """
     for _ in range(_TRIES):
         if not one_suit and random.random() < _FROM_EXAMPLE:
@@ -64,10 +66,10 @@ def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbi
 
 
 def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCase:
-    """Returns a win in which a yaku counts, under the rules by which the atlas shows it.
+    """Returns a random win with a yaku, under the rules of its atlas page.
 
     Raises:
-        KeyError: There is no such yaku.
+        KeyError: If there is no such yaku.
     """
     case = example_case(ruleset, ruleset.yaku_by_id(yaku_id))
     moved = _moved(random, case)
@@ -81,15 +83,14 @@ def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCas
 
 
 def scene_of(case: WinCase) -> Scene:
-    """Returns a win as a scene."""
     return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
 
 
 def random_table(random: Random, rules: TableRules, players: int | None = None) -> Table:
-    """Returns a table before a hand, somewhere in a match, on which everybody has what they began with.
+    """Returns a table before a hand somewhere in a match, with starting scores.
 
     Args:
-        players: How many play; by chance where None.
+        players: The number of players; random if None.
     """
     conventions = rules.ruleset.conventions
     honba = random.randint(1, _MOST_HONBA) if conventions.honba and random.random() < _HONBA else 0
@@ -110,14 +111,14 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 
 
 def _is_possible(case: WinCase) -> bool:
-    """Returns whether the pieces of a robbed kan can all lie in it; the rules look only at the winner's own hand."""
+    """Returns whether the pieces of a robbed kan are free; the rules check only the winner's hand."""
     kinds = case.rules.ruleset.pieces.kinds
     robbed = any(one.robs for one in case.rules.ruleset.named(case.situation))
     return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _with_indicators(random: Random, case: WinCase) -> WinCase:
-    """Returns the case with what lies on a real table beside such a hand: a full row of indicators, its own stake."""
+    """Returns the case with a full row of indicators and the winner's deposit."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
     kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
     for one in rules.indicators:
@@ -202,7 +203,7 @@ def _situated(random: Random, case: WinCase) -> WinCase:
 
 
 def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
-    """Returns sets and a pair, the pair last, or nothing but pairs."""
+    """Returns sets and a pair, the pair last, or seven pairs."""
     kinds, sequences = _random_kinds(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCES)
     size = ruleset.hand_size + 1
     if random.random() < _PAIRS:
@@ -223,7 +224,7 @@ def _sets_within(
 
 
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
-    """Returns the kinds of which a hand is made: all of them, a suit or two, the ends of the suits, with honours or not."""
+    """Returns the kinds a hand is made of: all, one or two suits, terminals, with or without honours."""
     pieces = ruleset.pieces
     every = frozenset(range(len(pieces.copies)))
     suits = [frozenset(range(*run)) for run in pieces.runs]
@@ -251,7 +252,7 @@ def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozen
 
 
 def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> HandGroup:
-    """Returns a set as a meld, a triplet sometimes as a kan; the others stand in turn after who makes it."""
+    """Returns a set as a meld, a triplet sometimes as a kan; ``others`` are the other seats in turn."""
     shapes = ruleset.meld_shapes()
     kan = (pieces[0],) * 4
     if len(set(pieces)) == 1 and random.random() < _KAN:
@@ -264,7 +265,7 @@ def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: S
 
 
 def _with_wildcards(random: Random, parts: Sequence[tuple[Piece, ...]], wild: Piece) -> list[tuple[Piece, ...]]:
-    """Returns concealed groups in which wildcards have taken the place of up to two pieces."""
+    """Returns concealed groups with up to two pieces replaced by wildcards."""
     changed = [list(part) for part in parts]
     for _ in range(random.choice(_WILD_PIECES)):
         group = random.choice(changed)
@@ -285,5 +286,5 @@ class _FaceAssigner:
             random.shuffle(faces)
 
     def of(self, kinds: Iterable[Piece]) -> tuple[Piece, ...]:
-        """Returns faces of these kinds, sorted; a kind of which none is left stays, for the rules to refuse."""
+        """Returns faces of kinds, sorted; a kind without a free face stays for the rules to refuse."""
         return tuple(self._pieces.sorted([left.pop() if (left := self._left[kind]) else kind for kind in kinds]))

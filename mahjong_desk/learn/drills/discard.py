@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks which discard leaves a hand nearest to a win, with the most pieces that bring it nearer."""
+"""Asks which discard leaves a hand nearest to a win with the most useful pieces."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.cases.win_case import WinCase
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.waits import unseen_pieces
-from mahjong_desk.learn.workbench import Bench, DiscardOption, evaluate_discards, shanten
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.discards import DiscardOption, evaluate_discards
+from mahjong_desk.learn.workbench.distance import shanten
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import Table
@@ -25,10 +27,10 @@ TOPICS = ("ready", "one_away", "two_away")
 
 
 def make_discard_drill(scene: Scene) -> Drill | None:
-    """Returns the question which piece of a full hand to throw; the level is how far the hand is from ready.
+    """Returns the question which piece to discard; the level is the distance to tenpai.
 
-    None where the hand wins, is too far away, leaves too many equally good choices, or has more than two wildcards: four
-    may win without a shape.
+    None if the hand wins, is too far away, has too many equally good discards, or more than two wildcards: four may win
+    without a shape.
     """
     hand = scene.hand
     if hand is None or hand.winning_piece is None or _wilds(scene.ruleset, hand) > _MOST_WILDS:
@@ -46,10 +48,10 @@ def make_discard_drill(scene: Scene) -> Drill | None:
 
 
 def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
-    """Returns what every discard leaves, the best first; pieces of one kind stand once.
+    """Returns what each discard leaves, one per kind, the best first.
 
     Raises:
-        ValueError: The scene has no full hand.
+        ValueError: If the scene has no full hand.
     """
     hand = scene.hand
     if hand is None or hand.winning_piece is None:
@@ -58,7 +60,7 @@ def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
 
 
 def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
-    """Returns a full hand on the workbench, where a piece is no more than its kind."""
+    """Returns a full hand as a bench of plain kinds."""
     pieces = rules.ruleset.pieces
     held = [pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
     return Bench(
@@ -81,7 +83,7 @@ def _rank(discard: DiscardOption) -> tuple[int, int]:
 
 
 def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level) -> list[Piece]:
-    """Returns so many pieces as the level says, mostly such as go with others: which of them is of no use is seen too soon else."""
+    """Returns random pieces to complete a hand, mostly useful ones: a useless one would be found too quickly."""
     found: list[Piece] = []
     for _ in range(level):
         near = [piece for piece in left if any(_could_form_set(ruleset, piece, one) for one in kept)]
@@ -100,7 +102,7 @@ def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
 
 
 def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
-    """Returns the hand of a win with as many pieces exchanged as the level says; None where it is not so far away then."""
+    """Returns the hand of a win with pieces replaced according to the level; None if it is not that far away."""
     hand, rules = case.rules.under(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None

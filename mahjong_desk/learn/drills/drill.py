@@ -18,9 +18,9 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 class Subject(StrEnum):
     """What is asked.
 
-    ``YAKU``: which yaku count. ``FU``: how many fu, item by item. ``VALUE``: what the winner gets. ``PAYMENT``: what
-    changes for every player. ``WAITS``: what a hand waits for. ``ALLOWED``: in which ways a hand may win. ``DISCARD``:
-    which discard leaves the most. ``PIECES``: which piece is meant, or which of several have something in common.
+    ``YAKU``: which yaku count. ``FU``: the fu of each item. ``VALUE``: what the winner gets. ``PAYMENT``: each player's
+    change. ``WAITS``: the waits. ``ALLOWED``: the allowed ways to win. ``DISCARD``: the best discard. ``PIECES``: a
+    piece by name, or those with something in common.
     """
 
     YAKU = "yaku"
@@ -34,8 +34,6 @@ class Subject(StrEnum):
 
 
 class Level(IntEnum):
-    """How hard a drill is."""
-
     EASY = 1
     MEDIUM = 2
     HARD = 3
@@ -43,12 +41,12 @@ class Level(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What lies on the table when a question is asked.
+    """The table at the time of a question.
 
     Attributes:
-        hand: The hand of that player, without its winning piece where none has come yet; None where no hand is told.
-        event: What happened; None where nothing has happened yet.
-        source: Where a hand of the club was played, the ids of its match and row; None for a hand made up.
+        hand: The player's hand, without a winning piece before it came; None if hidden.
+        event: None if nothing has happened yet.
+        source: The ids of match and row of a hand of the club; None for a dealt one.
     """
 
     rules: TableRules
@@ -60,14 +58,13 @@ class Scene:
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rule system."""
         return self.rules.ruleset
 
     def settled(self, event: Event | None = None) -> Settlement | Refusal:
-        """Returns what the rules make of the event, or of another one at the same table.
+        """Returns the outcome of the event, or of another one at the same table.
 
         Raises:
-            ValueError: There is no event.
+            ValueError: If there is no event.
         """
         asked = event or self.event
         if asked is None:
@@ -79,25 +76,18 @@ class Scene:
 
 
 Option = str | int
-"""What can be chosen: the id of a yaku, a kind of piece, points, or the seat whose piece wins, the own one for a
-self-drawn win."""
+"""A choice: the id of a yaku, a kind of piece, points, or the seat of the discarder, the player's own for a self-draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceQuestion:
-    """An answer that is chosen."""
-
     options: tuple[Option, ...]
     right: frozenset[Option]
     every: bool
 
 
 class FuSource(StrEnum):
-    """Where fu can come from.
-
-    ``GROUP``: a group of the hand. ``WAIT``: what the hand waited for. ``WHOLE``: how it was won, and what the hand gives
-    as a whole; the fu that every hand has are not asked for.
-    """
+    """A source of fu: a group, the wait, or win method and whole hand. The base fu of every hand are not asked."""
 
     GROUP = "group"
     WAIT = "wait"
@@ -105,17 +95,16 @@ class FuSource(StrEnum):
 
 
 NOTHING = "nothing"
-"""The topic of what gives no fu."""
+"""The topic of parts without fu."""
 
 
 @dataclass(frozen=True, slots=True)
 class FuComponent:
-    """One place where fu can come from.
+    """A source of fu with its amount.
 
     Attributes:
-        fu: How many it gives, 0 where it gives none.
-        ids: The fu items that it gives, none where it gives nothing.
-        place: The place of a group among the groups of the reading; None for what belongs to no group.
+        ids: The fu items; none for 0 fu.
+        place: The index of the group in the reading, or None.
     """
 
     source: FuSource
@@ -125,44 +114,33 @@ class FuComponent:
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What is exercised by it."""
         return self.ids or (NOTHING,)
 
 
 @dataclass(frozen=True, slots=True)
 class FuQuestion:
-    """An answer in fu, a number for each part and one for the whole.
-
-    Attributes:
-        parts: Where fu can come from, the groups of the reading first.
-        total: The fu of the hand, rounded as the rules do.
-    """
+    """An answer in fu: the parts, groups of the reading first, and the rounded total."""
 
     parts: tuple[FuComponent, ...]
     total: int
 
     @property
     def right(self) -> tuple[int, ...]:
-        """The numbers of the parts and the total."""
         return (*(part.fu for part in self.parts), self.total)
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreQuestion:
-    """An answer in points, the change of each seat."""
-
     right: tuple[int, ...]
 
 
 AnswerSpec = ChoiceQuestion | FuQuestion | ScoreQuestion
 Answer = frozenset[Option] | tuple[int, ...]
-"""What somebody answers: the options chosen, or the numbers."""
+"""The chosen options, or the numbers entered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """One question."""
-
     subject: Subject
     level: Level
     scene: Scene
@@ -173,11 +151,7 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is worth.
-
-    Attributes:
-        given: The answer; None where it was not known.
-    """
+    """The result of an answer; ``given`` is None if the user did not know."""
 
     right: bool
     missing: frozenset[Option]
@@ -187,11 +161,7 @@ class Verdict:
 
 
 def judge(drill: Drill, answer: Answer) -> Verdict:
-    """Returns what an answer is worth.
-
-    Raises:
-        ValueError: The answer has not the form of the question.
-    """
+    """Judges an answer. Raises ``ValueError`` if the answer does not have the form of the question."""
     ask = drill.ask
     if isinstance(ask, ChoiceQuestion):
         if not isinstance(answer, frozenset):
@@ -212,7 +182,7 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
 
 
 def unanswered(drill: Drill) -> Verdict:
-    """Returns what it is worth not to know an answer: everything that was exercised went wrong."""
+    """Returns the verdict if the user does not know: every topic went wrong."""
     ask = drill.ask
     missing = ask.right if isinstance(ask, ChoiceQuestion) else frozenset(range(len(ask.right)))
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))

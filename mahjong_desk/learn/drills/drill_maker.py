@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes drills of hands dealt by chance: tries until a question comes out that is as it was wished."""
+"""Makes drills of random hands, by trying until a question suits the request."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
-from mahjong_desk.learn.cases import WinCase, example_case
+from mahjong_desk.learn.cases.win_case import WinCase, example_case
 from mahjong_desk.learn.drills.allowed_wins import (
     borderline_scene,
     has_forbidden_wins,
@@ -32,31 +32,28 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _TRIES = 240
 _PREFERRED_TRIES, _ROUNDS = 30, 2
-"""What is wished may not be there at the level, so that the other levels are tried in between."""
+"""The tries at the requested level before the other levels are tried."""
 _PROBES, _ENOUGH = 60, 3
-"""A level is one where of so many scenes so many come out as hard."""
+"""A level is offered if enough of the probed scenes have it."""
 _AMOUNTS = 8
-"""From so many questions about a value one is chosen, so that the right amount is none that can be guessed."""
+"""The number of value questions from which one is chosen, so that the answer cannot be guessed."""
 _KINDS, _KINDS_TRIES = 10, 48
-"""From so many easy questions about yaku one is chosen, so that the yaku that is right most often is no good guess."""
+"""The number of easy yaku questions from which one is chosen, so that the most frequent yaku is no good guess."""
 _ALIKE, _ALIKE_TRIES = 4, 12
-"""What is right in so many other questions about yaku is offered beside what is right in one."""
+"""The number of other yaku questions whose right answers become distractors."""
 _COMPARED = 48
-"""From so many scenes a question about ways to win is chosen, so that rare answers come up as well."""
+"""The number of scenes from which a question about ways to win is chosen, so that rare answers occur."""
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
 _PAID = (Subject.VALUE, Subject.PAYMENT)
 _WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
 _MAX_DEFERRED = 30
-"""So many questions about wins that a table would refuse are held back for one that it would not."""
+"""The number of questions about restricted wins that are held back for an unrestricted one."""
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
 
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
-    """Returns what can be asked about a rule system.
-
-    Fu are asked for only where they are counted, ways to win only where some are forbidden.
-    """
+    """Returns the subjects of a rule system: fu only if it counts them, ways to win only if it forbids some."""
     left_out = set()
     if "fu" not in ruleset.value_fields:
         left_out.add(Subject.FU)
@@ -88,11 +85,11 @@ def make_drill(
     """Returns a drill, the same one for the same arguments.
 
     Args:
-        yaku: The yaku of which one shall count, if the subject asks about a hand that was won; any for none.
+        yaku: The yaku of which one must count; empty for any.
 
     Raises:
-        ValueError: The subject is not one of this ruleset.
-        RuntimeError: Chance found none, which the rulesets do not let happen.
+        ValueError: If the rule system has no such subject.
+        RuntimeError: If none was found; the rule systems do not let that happen.
     """
     if subject not in subjects(ruleset):
         raise ValueError(f"{subject} is not asked about {ruleset.id}")
@@ -119,11 +116,11 @@ def make_drill(
     raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
 
 
-def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
-    """Returns the first drill that has the topic and level, else the one that is nearest to it; None of none.
+def closest_drill(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
+    """Returns the first drill with the topic and level, otherwise the nearest one; None if there is none.
 
     Args:
-        topic: The topic, which comes before the level; any where None.
+        topic: Takes precedence over the level; None for any.
     """
     best: tuple[tuple[bool, int], Drill] | None = None
     for one in found:
@@ -136,7 +133,6 @@ def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | 
 
 
 def with_all_options(found: Drill, random: Random) -> Drill:
-    """Returns a question that is to be asked with all that can be answered to it."""
     if found.subject is not Subject.YAKU:
         return found
     tried = _candidates(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
@@ -148,9 +144,9 @@ def _as_hard(found: Iterable[Drill], level: Level, most: int) -> list[Drill]:
 
 
 def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
-    """Returns the question about a scene; None where it would be impossible, ambiguous or pointless.
+    """Returns the question about a scene; None if it would be impossible, ambiguous or pointless.
 
-    The one that is chosen of several is to be made ``whole``.
+    Of several, the chosen one must be completed with ``whole``.
     """
     if scene.hand is None and subject not in _WITHOUT_HAND:
         return None
@@ -176,18 +172,18 @@ def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: R
 def _search_drill(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Drill | None:
-    """Returns a drill that is as near as can be to what was wished; None where there is none at all."""
+    """Returns the drill that is nearest to the request, or None."""
     wished = bool(yaku) or topic is not None
     nearest_first = sorted(Level, key=lambda other: (abs(other - level), other))
     if subject is Subject.VALUE:
-        # How hard it is hangs on what is told, not on the hand.
+        # The difficulty depends on what is visible, not on the hand.
         nearest_first = [level] * len(nearest_first)
     kept: Drill | None = None
     for made_for in nearest_first * (_ROUNDS if wished else 1):
         tried = _candidates(random, ruleset, subject, made_for, _PREFERRED_TRIES if wished else _TRIES, topic, yaku)
         if subject in _WON:
             tried = _legal_first(tried)
-        kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
+        kept = closest_drill(tried if kept is None else chain([kept], tried), level, topic)
         if kept is not None and (topic is None or topic in kept.topics):
             break
     return kept
@@ -202,7 +198,7 @@ def _candidates(
     topic: str | None = None,
     yaku: tuple[str, ...] = (),
 ) -> Iterator[Drill]:
-    """Returns the questions that come out of so many scenes."""
+    """Yields the questions from a number of random scenes."""
     for _ in range(tries):
         scene = _scene(random, ruleset, subject, level, topic, yaku)
         found = None if scene is None else make_drill_for_scene(scene, subject, level, random)
@@ -211,7 +207,7 @@ def _candidates(
 
 
 def _is_legal(one: Drill) -> bool:
-    """Returns whether a table with the usual restrictions lets happen what is asked about."""
+    """Returns whether the question is possible under the usual restrictions."""
     scene = one.scene
     return not scene.ruleset.unrestricted or _refusal_code(scene.rules, scene.table, scene.event) not in FORBIDDEN_CODES
 
@@ -233,7 +229,6 @@ def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
 def _scene(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Scene | None:
-    """Returns a scene about which the subject can be asked; None where chance made none."""
     if subject is Subject.ALLOWED:
         return borderline_scene(random, ruleset.with_options({}))
     rules = ruleset.with_options(ruleset.unrestricted)
@@ -264,13 +259,13 @@ def _scene(
 
 
 def _too_small(case: WinCase) -> bool:
-    """Returns whether a win is below what the rules ask for by default, so that nobody would ever be paid for it."""
+    """Returns whether a win is below the default minimum and would never be paid."""
     ruleset = case.rules.ruleset
     return bool(ruleset.unrestricted) and _refusal_code(case.rules, case.table, case.event()) is ErrorCode.BELOW_MINIMUM
 
 
 def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> ErrorCode | None:
-    """Returns how a table with the usual restrictions refuses what these rules let happen; None where it does not."""
+    """Returns the refusal under the usual restrictions, or None."""
     if event is None:
         return None
     try:
@@ -282,7 +277,7 @@ def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> Error
 
 @cache
 def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns the yaku that the atlas shows under the usual options, those left out that the scene tells by their name."""
+    """Returns the yaku of the atlas under the default options, except those that the scene names."""
     usual = ruleset.with_options(ruleset.unrestricted).options
     shown = (entry for entry in ruleset.yaku if not entry.example.situation)
     return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)

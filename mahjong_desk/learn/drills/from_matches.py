@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes drills of what was recorded at the table."""
+"""Makes drills of recorded hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 
 from mahjong_desk.learn.drills.allowed_wins import pick_allowed_wins_drill
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import make_drill_for_scene, nearest, with_all_options
+from mahjong_desk.learn.drills.drill_maker import closest_drill, make_drill_for_scene, with_all_options
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.match.replay import Replay
 from mahjong_desk.rules.model.events import Win
@@ -20,7 +20,7 @@ _MAX_CHECKED = 60
 
 
 def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
-    """Returns what happened in a match as scenes, one for each event that stands."""
+    """Yields a scene for each event of a match."""
     for row in played.rows:
         if row.refusal is not None:
             continue
@@ -34,9 +34,9 @@ def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
 def drill_from_matches(
     scenes: Sequence[Scene], subject: Subject, level: Level, seed: str, *, topic: str | None = None
 ) -> Drill | None:
-    """Returns a drill about one of these scenes, the same one for the same arguments; None where none can be asked about.
+    """Returns a drill about one of these scenes, the same one for the same arguments; None if none is suitable.
 
-    Among others a scene is asked about as it is alone, so that its question can be laid again without them.
+    The question about a scene does not depend on the other scenes, so that it can be asked again alone.
     """
     random = Random(f"{subject} {level:d} {seed}")
     looked_at = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
@@ -45,14 +45,14 @@ def drill_from_matches(
     if subject is Subject.ALLOWED and topic is None:
         found = pick_allowed_wins_drill(random, drills, level)
     else:
-        found = nearest(drills, level, topic)
+        found = closest_drill(drills, level, topic)
     if found is None:
         return None
     return replace(with_all_options(found, _chance(found.scene, subject, level, seed)), seed=seed)
 
 
 def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
-    """Returns what decides of a scene, whichever others there are."""
+    """Returns the random source of a scene, independent of other scenes."""
     row = scene.source[1] if scene.source is not None else ""
     return Random(f"{subject} {level:d} {seed} {row}")
 
@@ -67,6 +67,6 @@ def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | N
 
 
 def _with_another_piece(random: Random, rules: TableRules, hand: Hand) -> Hand:
-    """Returns the hand with any other piece drawn, so that something has to be thrown."""
+    """Returns the hand with a random piece drawn, ready to discard."""
     ready = replace(rules.under(hand, ()), winning_piece=None)
     return replace(ready, winning_piece=random.choice(unseen_pieces(rules, ready)))

@@ -11,13 +11,13 @@ from mahjong_desk.shapes import HandShape
 
 _ROUNDING = "rounding"
 _EASY, _MEDIUM = 2, 3
-"""So many parts that give fu at the most."""
+"""The maximum of parts with fu at each level."""
 
 
 def make_fu_drill(scene: Scene) -> Drill | None:
-    """Returns the question what every group, the wait and the way of winning give; the level is how many give fu.
+    """Returns the question for the fu of each group, the wait and the win method; the level is how many give fu.
 
-    None for hands without fu or with a fixed number of them, and where two readings of equal worth count differently.
+    None for hands without fu or with fixed fu, and if readings of equal worth count differently.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
@@ -33,7 +33,7 @@ def make_fu_drill(scene: Scene) -> Drill | None:
 
 
 def _count(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
-    """Returns where the fu come from, the groups of the hand first; None where they are no sum."""
+    """Returns the sources of fu, the groups first; None if they do not add up."""
     reading, fu = evaluation.reading, evaluation.fu
     if reading is None or fu is None or reading.form is not HandShape.REGULAR:
         return None

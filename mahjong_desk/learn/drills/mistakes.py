@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why what was answered is not right: for each thing that was chosen wrongly or missed, what the engine knows of it."""
+"""Why an answer is wrong: for each wrong or missed option, what the engine knows of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Opti
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, category_of, suit_position
 from mahjong_desk.learn.drills.value import wins_by_amount
 from mahjong_desk.learn.drills.waits import reading_of, waits_of
-from mahjong_desk.learn.workbench import DiscardOption
+from mahjong_desk.learn.workbench.discards import DiscardOption
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitResult, YakuItem
@@ -27,26 +27,22 @@ _SUIT = 9
 
 @dataclass(frozen=True, slots=True)
 class YakuCounts:
-    """A yaku that was missed counts."""
-
     items: tuple[YakuItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PieceCompletes:
-    """A piece that was missed completes the hand."""
-
     group: Group
     wait: WaitKind
 
 
 @dataclass(frozen=True, slots=True)
 class PieceDoesNotComplete:
-    """A piece completes nothing.
+    """A piece does not complete the hand.
 
     Attributes:
-        left: The pieces that wait for that one, by their kinds; none where they are not its own neighbours.
-        reading: The reading with that one; None where there is no such.
+        left: The pieces waiting for it, by kind; none if they are not its neighbours.
+        reading: The reading with it, or None.
     """
 
     near: Piece
@@ -56,19 +52,13 @@ class PieceDoesNotComplete:
 
 @dataclass(frozen=True, slots=True)
 class WinAllowed:
-    """A way that was missed is allowed.
-
-    Attributes:
-        gain: What the winner gets, in points.
-    """
+    """An allowed win was missed; ``gain`` in points."""
 
     gain: int
 
 
 @dataclass(frozen=True, slots=True)
 class WorseDiscard:
-    """A discard leaves less than the best one."""
-
     discard: DiscardOption
     best: DiscardOption
     lost: tuple[Piece, ...]
@@ -76,7 +66,7 @@ class WorseDiscard:
 
 @dataclass(frozen=True, slots=True)
 class OtherWinAmount:
-    """An amount is what another win would bring."""
+    """The amount belongs to another win."""
 
     other: Evaluation
     self_drawn: bool
@@ -85,11 +75,7 @@ class OtherWinAmount:
 
 @dataclass(frozen=True, slots=True)
 class DifferentFu:
-    """A part of the hand gives other fu than were answered.
-
-    Attributes:
-        doubled: What doubles the fu of a triplet or kan; None for all else.
-    """
+    """A part of the hand gives another amount of fu; ``doubled`` says what doubles a triplet or kan, or None."""
 
     part: FuComponent
     group: Group | None
@@ -99,11 +85,7 @@ class DifferentFu:
 
 @dataclass(frozen=True, slots=True)
 class DifferentTotal:
-    """The fu add up to another number.
-
-    Attributes:
-        terms: All fu items but rounding, as they stand in the sum.
-    """
+    """The fu add up to another number; ``terms`` are all items except rounding."""
 
     terms: tuple[int, ...]
     fu: int
@@ -111,8 +93,6 @@ class DifferentTotal:
 
 @dataclass(frozen=True, slots=True)
 class DifferentScoreChange:
-    """The points of a seat change otherwise."""
-
     seat: int
     change: int
     payments: tuple[Payment, ...]
@@ -120,20 +100,13 @@ class DifferentScoreChange:
 
 @dataclass(frozen=True, slots=True)
 class PieceCategory:
-    """What a piece is of all that was asked for."""
-
     topic: str
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class DifferentPiece:
-    """A piece is not the one that was named.
-
-    Attributes:
-        suit: Whether it is of another suit, or one of both is of none.
-        number: Whether it has another place in its suit, or one of both has none.
-    """
+    """A piece is not the named one; ``suit`` and ``number`` say what differs."""
 
     suit: bool
     number: bool
@@ -154,16 +127,12 @@ Why = (
     | PieceCategory
     | DifferentPiece
 )
-"""What the engine knows of a mistake: what fails, or what is there."""
+"""The reason for a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing that was answered wrongly.
-
-    Attributes:
-        given: The number that was answered; None where none was, or none was asked for.
-    """
+    """One wrong part of an answer; ``given`` is the number entered, or None."""
 
     option: Option
     missed: bool
@@ -172,17 +141,13 @@ class Mistake:
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
-    """Returns what was wrong in an answer and why, what was chosen first; nothing for a right one.
-
-    Where the answer was not known, it is nothing: there is no answer to explain.
-    """
+    """Returns what was wrong and why, chosen options first; empty for a right or unknown answer."""
     if verdict.right or verdict.given is None:
         return ()
     return tuple(_MISTAKES[drill.subject](drill, verdict))
 
 
 def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
-    """Returns what was chosen wrongly, then what was missed, each as the question has them in order."""
     order = getattr(drill.ask, "options", ())
     for missed, some in ((False, verdict.wrong), (True, verdict.missing)):
         yield from ((option, missed) for option in order if option in some)
@@ -216,11 +181,7 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
-    """Returns why a piece does not complete the hand of a scene.
-
-    Raises:
-        ValueError: It completes it.
-    """
+    """Returns why a piece does not complete the hand. Raises ``ValueError`` if it does."""
     if scene.hand is None:
         raise ValueError("what completes a hand is asked of one")
     hand = replace(scene.hand, winning_piece=kind)
@@ -241,7 +202,7 @@ def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> P
 
 
 def _kind_distance(one: Piece, other: Piece) -> int:
-    """Returns how far two kinds lie from each other, those of another suit further than any of the own."""
+    """Returns the distance of two kinds, larger between suits."""
     return abs(one - other) + _SUIT * (one // _SUIT != other // _SUIT)
 
 
@@ -269,7 +230,7 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     own = _settled(drill.scene).wins[0].evaluation
     wins = wins_by_amount(drill.scene)
     for option, missed in _in_order(drill, verdict):
-        # What another version of the program offered need not be what a win comes to.
+        # Options of another version need not correspond to a win.
         if not missed and int(option) in wins:
             win, settled = wins[int(option)]
             yield Mistake(option, missed, None, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks what an event moves: who pays whom, responsibility and fouls included."""
+"""Asks who pays whom in a win, draw or chombo."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.cases import WinCase
+from mahjong_desk.learn.cases.win_case import WinCase
 from mahjong_desk.learn.drills.dealing import random_table, scene_of, with_riichi_sticks
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, ScoreQuestion, Subject
 from mahjong_desk.learn.drills.value import topics_of
@@ -19,14 +19,14 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 
 CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
-"""The topics beside those of a plain win; ``EXTRA`` is honba, deposit and whatever else a win brings besides."""
+"""Topics other than plain wins; ``EXTRA``: honba, deposit and other additions."""
 
 
 def make_payment_drill(scene: Scene) -> Drill | None:
-    """Returns the question how many points every player wins or loses in a win, a draw or a foul; None where nobody does.
+    """Returns the question for each player's change in a win, draw or chombo; None if nothing changes.
 
-    A win for which everybody pays the same is easy; uneven payments, honba, a deposit or the like, draws, and fouls for
-    which everybody gets the same are harder; responsibility, several winners and all other fouls are hard.
+    Wins with equal payments are easy; uneven payments, honba, deposits, draws and equal chombo payments are medium;
+    pao, several winners and other chombo are hard.
     """
     if not isinstance(scene.event, Win | Draw | Chombo):
         return None
@@ -55,7 +55,7 @@ def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
 
 
 def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
-    """Returns a win as a scene, with nothing on the table that makes the easy level harder."""
+    """Returns a win as a scene without honba and deposits, which would make it harder."""
     rules, table = case.rules, case.table
     if level is Level.EASY:
         table = replace(table, honba=0)
@@ -65,7 +65,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
 
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None = None) -> Scene | None:
-    """Returns a draw, a foul, responsibility or several winners; None where it shall be a plain win."""
+    """Returns a draw, chombo, pao or several winners; None for a plain win."""
     wished = _OF_TOPIC.get(topic or "")
     if wished is None and random.random() > _BESIDE_SHARE[level]:
         return None
@@ -84,13 +84,13 @@ def _draw(random: Random, rules: TableRules) -> Scene:
 
 
 def _moves(scene: Scene) -> bool:
-    """Returns whether points go from somebody to somebody."""
+    """Returns whether points change hands."""
     settled = scene.settled()
     return not isinstance(settled, Refusal) and any(settled.deltas)
 
 
 def _pao(random: Random, rules: TableRules) -> Scene | None:
-    """Returns a win that the table counted itself, for which somebody is responsible; the dearest that can be."""
+    """Returns a win with pao that the table counted, the most expensive one possible, or None."""
     if not rules.pao_reasons:
         return None
     table = random_table(random, rules)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks for pieces by their names, and which of several are honours, terminals or simples, or lie so often in the set."""
+"""Asks for pieces by name, or for honours, terminals, simples or those with a number of copies."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ SIMPLES: Final = "simples"
 COPIES: Final = "copies"
 """The topics: one piece by its name, and all of several that have something in common."""
 _NAMED, _OPTION_COUNT = 8, 9
-"""So many pieces are offered where one is named, and where all that have something in common are asked for."""
+"""The number of pieces offered when one is named, and when those with something in common are asked for."""
 _LEFT_OUT = 2
-"""So many kinds are not offered at least, so that a small set of pieces has more than one question as well."""
+"""The least number of kinds that are not offered, so that a small set has several questions."""
 _NEAR = 3
-"""So many of those offered beside the one that is named are any."""
+"""The number of random pieces offered beside the named one."""
 _RIGHT = range(2, 6)
 
 
 def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
-    """Returns the question for a piece by its name, which is easy, or for all of several that have something in common.
+    """Returns the question for a piece by its name (easy), or for several with something in common.
 
-    None where a hand is told, where there are too few kinds, and where chance offered too many or too few right ones.
+    None if a hand is shown, if there are too few kinds, or if the random choice is unsuitable.
     """
     if scene.hand is not None or scene.event is not None:
         return None
@@ -49,17 +49,13 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
 
 
 def topics_of(pieces: PieceSet) -> tuple[str, ...]:
-    """Returns what pieces of a set can have in common; nothing where there is nothing to tell apart."""
+    """Returns what pieces of a set can have in common."""
     found = (HONOURS, TERMINALS, SIMPLES) if pieces.runs else ()
     return (*found, COPIES) if len(set(pieces.copies)) > 1 else found
 
 
 def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
-    """Returns the kinds that have something in common.
-
-    Raises:
-        ValueError: The topic is none of these.
-    """
+    """Returns the kinds of a topic. Raises ``ValueError`` if there is no such topic."""
     every = frozenset(range(len(pieces.copies)))
     suited = frozenset(kind for first, after in pieces.runs for kind in range(first, after))
     ends = frozenset(kind for first, after in pieces.runs for kind in (first, after - 1))
@@ -76,17 +72,17 @@ def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
 
 
 def category_of(pieces: PieceSet, kind: Piece) -> str:
-    """Returns what a kind belongs to: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` where there are no suits."""
+    """Returns the topic of a kind: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` without suits."""
     return next((one for one in topics_of(pieces) if one != COPIES and kind in kinds_of(pieces, one)), COPIES)
 
 
 def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
-    """Returns the first kind of the suit of a kind, and its place in it from 0; None where it is of no suit."""
+    """Returns the first kind of the suit of a kind and its index in it, or None."""
     return next(((first, kind - first) for first, after in pieces.runs if first <= kind < after), None)
 
 
 def _distractors(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
-    """Returns what is offered beside a piece: its like in the other suits, its neighbours, and others."""
+    """Returns distractors of a piece: the same number in other suits, neighbours, and others."""
     kinds = [kind for kind in range(len(pieces.copies)) if kind != wanted]
     place = suit_position(pieces, wanted)
     if place is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks what a win brings its winner."""
+"""Asks for the value of a win."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from mahjong_desk.rules.model.refusal import Refusal
 _OPTIONS = 6
 _LEAST = 4
 _NEAREST, _SKIPPED = 6, 1
-"""Amounts are drawn from so many on a side at the most, of which so many are passed over."""
+"""At most this many amounts per side are candidates, of which some are skipped."""
 TYPED_VALUE = "counted"
 """The topic of a hand that reaches no limit."""
 
 
 def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
-    """Returns the question what the winner gets in all, with amounts nearby to choose from.
+    """Returns the question for the winner's gain, with nearby amounts to choose from.
 
-    None where the amounts nearby are too few to choose from, or where the yaku that are told could be others.
+    None if there are too few amounts, or if the announced yaku could differ.
     """
     event, settled = scene.event, scene.settled()
     if not isinstance(event, Win) or isinstance(settled, Refusal) or is_ambiguous(settled.wins[0].evaluation):
@@ -44,10 +44,9 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
 
 
 def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
-    """Returns one of several questions about values: of those with the rarest amounts, any place of it as likely as another.
+    """Chooses a question about values with a rare amount, each rank of it equally likely; None if there is none.
 
-    None of none. Else the dearest amount would mostly be the right one where many hands reach the limit, and elsewhere
-    the one that most hands are worth.
+    Otherwise the highest amount would mostly be right where many hands reach the limit.
     """
     amounts: dict[Option, list[tuple[int, Drill]]] = {}
     for one in found:
@@ -62,7 +61,7 @@ def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
 
 
 def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
-    """Returns amounts near to the right one, which may come to stand at any place among them: not the middle is most often right."""
+    """Returns amounts near the right one, which may take any rank among them."""
     place = bisect(amounts, right)
     below, above = amounts[max(0, place - _NEAREST) : place], amounts[place : place + _NEAREST]
     others = min(_OPTIONS - 1, len(below) + len(above))
@@ -73,12 +72,12 @@ def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
 
 
 def _reach(number: int) -> int:
-    """Returns from how many of the nearest amounts so many are drawn."""
+    """Returns how many of the nearest amounts are candidates."""
     return number + _SKIPPED
 
 
 def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
-    """Returns what there is to know of a win's payment: who wins, in which way, and which limit is reached."""
+    """Returns the topics of a win: winner, win method, and limit."""
     event = scene.event
     assert isinstance(event, Win)
     way = "discard" if event.discarder is not None else "drawn"
@@ -87,10 +86,10 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
 
 
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
-    """Returns what the win of a scene in other ways, and wins of other worth, would bring the same player, by that amount.
+    """Returns what the same player would get for other ways and other values, by that amount.
 
     Raises:
-        ValueError: The scene has no win.
+        ValueError: If the scene has no win.
     """
     event, seat = scene.event, scene.seat
     if not isinstance(event, Win):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks what a hand waits for."""
+"""Asks for the waits of a hand."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ from mahjong_desk.shapes import HandShape, Reading
 
 _MOST = 13
 _EASY, _MEDIUM = 1, 3
-"""So many kinds at the most."""
+"""The maximum of kinds at each level."""
 _RUN = _PAIR = 2
 MANY, WILD, PAIRS = "many", "wild", "pairs"
-"""The topics beside the kinds of wait: four kinds or more, wildcards in the hand, seven pairs."""
+"""The topics other than the kinds of wait: four kinds or more, wildcards, seven pairs."""
 
 
 def make_waits_drill(scene: Scene) -> Drill | None:
-    """Returns the question which pieces complete a hand; the level is how many kinds do, the wildcard not counted.
+    """Returns the question for the waits; the level is the number of kinds without the wildcard.
 
-    None where nothing does or half the set, where a kind would that nobody can draw any more, and where the rules let
-    nobody win on a piece, or win without a shape.
+    None if there is no wait or half the set, if a wait is used up, and if the rules refuse a piece or need no shape.
     """
     hand, kinds = scene.hand, scene.ruleset.pieces.kinds
     if hand is None:
@@ -46,7 +45,7 @@ def make_waits_drill(scene: Scene) -> Drill | None:
         answers = waits_of(asked)
     except Refusal:
         return None
-    # Red fives are waited for as what they are; which five completes the hand is one question.
+    # Red fives wait as themselves; which five completes the hand is one question.
     right = frozenset(kinds[one.piece] for one in answers)
     if not 0 < len(right) <= _MOST or any(reading_of(one) is None for one in answers):
         return None
@@ -60,33 +59,33 @@ def make_waits_drill(scene: Scene) -> Drill | None:
 
 
 def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
-    """Returns the circumstances that are known of a hand before its last piece has come: what was declared."""
+    """Returns the circumstances known before the last piece: declarations."""
     return tuple(one for one in hand.situation if one in rules.declared)
 
 
 def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
-    """Returns every piece that completes the hand of a scene, with what it brings.
+    """Returns every piece that completes the hand, with its outcome.
 
     Raises:
-        Refusal: The hand is not one piece short.
+        Refusal: If the hand is not one piece short.
     """
     giver = (scene.seat - 1) % scene.table.players
     return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), giver)
 
 
 def reading_of(answer: WaitResult) -> Reading | None:
-    """Returns how a hand is read that such a piece completes; None where the rules refuse the win, or need no shape."""
+    """Returns the reading of a completed hand; None if the win is refused or needs no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
 
 
 def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
-    """Returns whether a kind of which all pieces can be seen could be waited for: it lies near the others, or is wild."""
+    """Returns whether a used-up kind could be a wait: it is near the others, or wild."""
     shown = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *shown])
     held = pieces.counts(hand.concealed)
     for kind, count in enumerate(counts):
-        # Of a kind with no more pieces than a pair has, a further one would complete nothing.
+        # A kind with no more copies than a pair completes nothing.
         if count < pieces.copies[kind] or count <= _PAIR:
             continue
         if kind == wild:
@@ -98,13 +97,13 @@ def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
 
 
 def _shapes(answers: Iterable[WaitResult]) -> list[str]:
-    """Returns what kinds of wait there are."""
+    """Returns the topics of the waits."""
     readings = [reading for one in answers if (reading := reading_of(one)) is not None]
     return [PAIRS if reading.form is HandShape.PAIRS else reading.wait.value for reading in readings]
 
 
 def unseen_pieces(rules: TableRules, hand: Hand) -> list[Piece]:
-    """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
+    """Returns the pieces that are not visible, including a robbed kan."""
     kinds = rules.ruleset.pieces.kinds
     left = Counter(dict(enumerate(rules.faces)))
     left.subtract([*all_pieces(hand), *hand.turned_up.pieces])

@@ -18,14 +18,14 @@ from mahjong_desk.rules.yaku.failing import why_not_counted
 from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, enabled_yaku
 
 FAR = 5
-"""So far is what has no group that could become it."""
+"""The distance of a yaku that no group could become."""
 _KEPT = 64
 _MAX_CHECKED = 48
-"""So many yaku with one failing part are looked at: to find what fails one takes far longer than to see that it fails."""
+"""The number of yaku whose failing condition is examined: that is much slower than seeing that it fails."""
 
 
 def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
-    """Returns how far the first win is from yaku of which one part alone fails: in so many groups, 1 where it nearly has it."""
+    """Returns the distance of the first win to yaku of which a single condition fails, in groups."""
     found = list(_with_one_failing(rules, settled, among))
     drawn = random.sample(found, min(len(found), _MAX_CHECKED))
     return {one: _distance(rules, settled, one) for one in drawn}
@@ -39,7 +39,7 @@ def _with_one_failing(rules: TableRules, settled: Settlement, among: Iterable[st
         yaku = played.get(identity)
         if yaku is None or (yaku.holds.apart and yaku.combines is None):
             continue
-        # Of sets that are counted together only one thing is asked.
+        # Yaku that count as one are asked as one.
         if yaku.combines is not None or sum(not part.test(facts) for part in yaku.holds.parts) == 1:
             yield identity
 
@@ -51,7 +51,7 @@ def _distance(rules: TableRules, settled: Settlement, identity: str) -> int:
     fault = failure.fault
     count, needed = fault.figures.get("count"), fault.figures.get("needed")
     if isinstance(count, int) and isinstance(needed, int):
-        # The groups are those alone that could become what is missing.
+        # Only groups that could become the missing ones count.
         return max(abs(needed - count), len(fault.groups)) if count else FAR
     return len(fault.groups) or (1 if fault.winning else FAR)
 
@@ -69,9 +69,9 @@ _PLAIN_SHARE = 0.2
 
 
 def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
-    """Returns the question which yaku count, as yet without others to choose from; the level is how many do.
+    """Returns the question which yaku count, without distractors; the level is their number.
 
-    None where two readings of equal worth disagree, and mostly where nothing counts.
+    None if readings of equal worth disagree, and mostly if no yaku counts.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
@@ -85,9 +85,9 @@ def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
 
 
 def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
-    """Returns of several questions as hard the one whose yaku are right in the fewest, with yaku of the others beside them.
+    """Returns the question whose yaku are rarest among several of the same level, with distractors.
 
-    Where nothing counts in the first one, it is that, so that this is asked no oftener than it comes up.
+    If nothing counts in the first, that one, so that empty answers keep their natural frequency.
     """
     often = Counter(one.topics for one in found)
     chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, often[one.topics]))
@@ -95,11 +95,11 @@ def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
 
 
 def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
-    """Returns a question about yaku with others to choose from: those first that the hand nearly has, then what is not far from it.
+    """Returns a yaku question with distractors: near yaku first.
 
-    To find them takes longer than all the rest, so that it is done for the question alone that is asked. Of those that
-    are as near, those come first that are right in other questions: what is never right is known without a look at the hand.
-    In an easy question, where one of few is right, these come first but for the nearest one.
+    This is the slow part, so only the chosen question gets it. Among equally near yaku those come first that are right
+    in other questions: a yaku that is never right is recognised without a look at the hand. Easy questions use these
+    first, except for the nearest one.
     """
     scene, right = drill.scene, drill.topics
     settled = scene.settled()
@@ -145,7 +145,7 @@ def _others(
     gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
     unsought = _unguessable_yaku(scene)
     away = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
-    # What gave way is there, and tempts as much as what is nearly there.
+    # Replaced yaku are in the hand and tempt as much as near ones.
     away.update(dict.fromkeys(gave_way, 1))
     families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
@@ -160,15 +160,15 @@ def _others(
 
 
 def _common(others: list[str], alike: Sequence[tuple[str, ...]], number: int) -> list[str]:
-    """Returns the others in such an order that so many of them are mostly right in other questions, and the first stays nearest."""
+    """Returns distractors with the first kept and the following mostly right in other questions."""
     drawn = [one for one in dict.fromkeys(chain.from_iterable(alike)) if one in others]
-    # Where few are ever right, one that never is would be told at once.
+    # If few are ever right, one that never is would be obvious.
     nearest = others[:1] if len(drawn) > number else []
     return list(dict.fromkeys((*nearest, *drawn, *others)))
 
 
 def _unguessable_yaku(scene: Scene) -> frozenset[str]:
-    """Returns the yaku that nobody would look for in this hand: those of circumstances, where none is told."""
+    """Returns the yaku of circumstances if the hand has none: nobody would look for them."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()
     return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example.situation)

@@ -6,18 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjong_desk.learn.drills import Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.pieces import Piece
 from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
 class LabelledTiles:
-    """Pieces that a screen shows by themselves.
-
-    Attributes:
-        field: The extra field of a hand that counts them, where they belong to no hand; empty where they do.
-    """
+    """A row of pieces on a step; ``field`` is the extra field that counts them, empty for pieces of a hand."""
 
     pieces: tuple[Piece, ...]
     label: Text
@@ -26,13 +22,13 @@ class LabelledTiles:
 
 @dataclass(frozen=True, slots=True)
 class LessonChoice:
-    """One of the things that can be tried on a screen.
+    """An option on a step.
 
     Attributes:
-        piece: The piece that takes the place of another; None where it changes something else.
-        label: What it is or does; None where the piece says it.
-        note: What there is to say of it; None where its value says it.
-        refused: The code or the reason of its refusal, as the text claims; None where it wins.
+        piece: The replacing piece; None if something else changes.
+        label: None if the piece is enough.
+        note: None if the value is enough.
+        refused: The expected code or reason of a refusal; None for a win.
     """
 
     scene: Scene
@@ -46,14 +42,12 @@ class LessonChoice:
 
 @dataclass(frozen=True, slots=True)
 class LookTask:
-    """Something to look at."""
-
     rows: tuple[LabelledTiles, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SwapTask:
-    """A place of the hand in which one of several pieces may lie."""
+    """A place of the hand with alternative pieces."""
 
     piece: Piece
     winning: bool
@@ -62,29 +56,24 @@ class SwapTask:
 
 @dataclass(frozen=True, slots=True)
 class CircumstanceTask:
-    """Circumstances of which one of several holds: who wins from whom, who deals, what was declared."""
+    """Alternative circumstances: winner, discarder, dealer or declarations."""
 
     choices: tuple[LessonChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FreeSwapTask:
-    """A hand in which any piece may be exchanged for any other.
-
-    Attributes:
-        aim: The id of the yaku that shall come of it; None where nothing is asked.
-    """
+    """A hand in which any piece may be swapped; ``aim`` is the id of the yaku to reach, or None."""
 
     aim: str | None = None
 
 
 class PickGoal(StrEnum):
-    """What shall be touched.
+    """What the user has to find.
 
-    ``WAITS``: the pieces that complete the hand. ``WILD``: the wildcard. ``YAKU``: the groups that a yaku rests on. ``FU``:
-    the groups that give fu. ``SPOILS``: the pieces of which one alone keeps a yaku from counting. ``READY``: the pieces
-    after whose discard the hand is ready. ``HONOURS``, ``TERMINALS``, ``SIMPLES``: what its name says. ``COPIES``: the
-    pieces of which there are so many.
+    ``WAITS``, ``WILD``, ``HONOURS``, ``TERMINALS``, ``SIMPLES``: those pieces. ``YAKU``, ``FU``: the groups of a yaku,
+    or with fu. ``SPOILS``: pieces that alone prevent a yaku. ``READY``: discards that leave tenpai. ``COPIES``: pieces
+    with a given number of copies.
     """
 
     WAITS = "waits"
@@ -101,11 +90,11 @@ class PickGoal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickTask:
-    """Something to be found by touching it.
+    """Something to find.
 
     Attributes:
-        among: The pieces that can be touched; none for all that the hand or the set has.
-        yaku: The id of the yaku in question; None where none is.
+        among: The pieces shown; empty for all of the hand or set.
+        yaku: The id of the yaku in question, or None.
     """
 
     sought: PickGoal
@@ -115,16 +104,16 @@ class PickTask:
 
 
 Deed = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
-"""What a screen lets somebody do."""
+"""The exercise of a step."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One screen of a lesson.
+    """One step of a lesson.
 
     Attributes:
-        scene: The hand, as it lies at first; None where no hand is shown.
-        after: What there is to say beside the value; None for nothing.
+        scene: The initial hand, or None.
+        after: The remark beside the value, or None.
     """
 
     lead: Text
@@ -137,11 +126,11 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class FinalDrill:
-    """What is drilled at the end of a lesson.
+    """The drill at the end of a lesson.
 
     Attributes:
-        yaku: The yaku of which one shall count; none for any.
-        topics: What of the subject shall be exercised, one of these at a time; none for any.
+        yaku: The yaku of which one must count; empty for any.
+        topics: The topics of which one is exercised; empty for any.
     """
 
     subject: Subject
@@ -152,11 +141,7 @@ class FinalDrill:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson.
-
-    Attributes:
-        characters: What it is about as players write it, beside the name; empty for nothing.
-    """
+    """A lesson; ``characters`` names its subject in characters, or is empty."""
 
     id: str
     title: Text
@@ -167,5 +152,4 @@ class Lesson:
 
     @property
     def length(self) -> int:
-        """How many screens it has, with the drills."""
         return len(self.steps) + bool(self.exercises)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mahjong_desk.interchange.fields import ObjectReader, bad_type, enum_value, read_file_header, read_pieces
-from mahjong_desk.learn.drills import Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     Deed,
@@ -49,11 +49,7 @@ _logger = logging.getLogger(__name__)
 
 
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
-    """Returns the lessons that a file tells, in its order.
-
-    Raises:
-        Refusal: It is no such file; with the place of what is wrong in it.
-    """
+    """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; the path says where."""
     otherwise = mark("This is no file of lessons.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.entries("lesson"))
@@ -66,8 +62,6 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
 
 
 class _LessonReader:
-    """Reads one lesson."""
-
     def __init__(self, ruleset: Ruleset, fields: ObjectReader) -> None:
         self._ruleset, self._fields = ruleset, fields
 
@@ -205,9 +199,9 @@ class _LessonReader:
     # Small things
 
     def _names(self, fields: ObjectReader, name: str, *, plain: bool = False) -> Text:
-        """Returns a text that can be shown in each language; without pieces and gaps where it is plain.
+        """Returns a text in each language, without pieces and gaps if ``plain``.
 
-        A translation that cannot be shown gives way to the English.
+        An invalid translation falls back to English.
         """
         names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.at(name)
         try:
@@ -224,7 +218,7 @@ class _LessonReader:
         return LocalizedText(**{one: names.en if one in wrong else text for one, text in shown.items()})
 
     def _says_the_same(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
-        """Returns whether a translation can be shown, with every figure of the English; names may come and go."""
+        """Returns whether a translation has every figure of the English; names may differ."""
         try:
             parts = parse_markup(text, self._ruleset.pieces)
         except ValueError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far somebody came in the lessons, worked out from what was kept of it."""
+"""How far the user has come in the lessons, computed from stored records."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """That somebody reached a screen of a lesson, or gave another right answer at its end, as it is kept for ever.
+    """A stored record that a step was reached or a final drill answered.
 
     Attributes:
-        step: The screen, from 0; the drills stand after the last.
+        step: The index of the step; the drills come after the last.
     """
 
     at: str
@@ -26,7 +26,6 @@ class LessonRecord:
     done: bool = False
 
     def payload(self) -> dict[str, object]:
-        """Returns it as a JSON object."""
         return {
             "at": self.at,
             "ruleset": self.ruleset,
@@ -38,11 +37,7 @@ class LessonRecord:
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, object]) -> LessonRecord:
-        """Returns what a payload describes.
-
-        Raises:
-            ValueError: If it is that of something else, such as an answer to a drill.
-        """
+        """Reads a payload. Raises ``ValueError`` if it is something else, such as an answer to a drill."""
         match payload:
             case {
                 "at": str(at),
@@ -57,7 +52,7 @@ class LessonRecord:
 
 
 class LessonStage(Enum):
-    """How far somebody is with a lesson: it is new, begun, done, or the next one."""
+    """The state of a lesson on the map."""
 
     NEW = "new"
     BEGUN = "begun"
@@ -67,11 +62,7 @@ class LessonStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LessonPosition:
-    """Where somebody stands in a lesson.
-
-    Attributes:
-        step: The screen to go on with, from 0.
-    """
+    """The user's position in a lesson; ``step`` is the index of the step to continue with."""
 
     step: int = 0
     right: int = 0
@@ -79,10 +70,10 @@ class LessonPosition:
 
 
 class LessonProgress:
-    """What was kept of all lessons; is never changed itself.
+    """The progress in all lessons. Immutable.
 
     Attributes:
-        last: The id of the rule system of which a lesson was shown last; None where none ever was.
+        last: The id of the rule system whose lesson was opened last, or None.
     """
 
     def __init__(self, reached: Iterable[LessonRecord] = ()) -> None:
@@ -96,13 +87,12 @@ class LessonProgress:
         before = self._places.get(key, LessonPosition())
         done = before.done or reached.done
         self.last = reached.ruleset
-        # Whoever opens a lesson again that was learned begins at its first screen.
+        # A learned lesson opens at its first step.
         self._places[key] = (
             LessonPosition(0, 0, done) if reached.done else LessonPosition(reached.step, reached.right, done)
         )
 
     def then(self, reached: LessonRecord) -> LessonProgress:
-        """Returns what was learned with one thing more."""
         longer = LessonProgress()
         longer.last = self.last
         longer._places = dict(self._places)
@@ -110,13 +100,13 @@ class LessonProgress:
         return longer
 
     def place(self, ruleset: str, lesson: str) -> LessonPosition:
-        """Returns where somebody stands in a lesson, by the ids of both."""
+        """Returns the position in a lesson, by the ids of rule system and lesson."""
         return self._places.get((ruleset, lesson), LessonPosition())
 
     def stages(self, ruleset: str, lessons: Sequence[Lesson]) -> tuple[LessonStage, ...]:
-        """Returns how far somebody is with each lesson of a rule system.
+        """Returns the state of each lesson of a rule system.
 
-        The next one is the first that was begun and not learned; where none was, the first that was not learned.
+        The next one is the first that was begun, otherwise the first that is not learned.
         """
         places = [self.place(ruleset, lesson.id) for lesson in lessons]
         begun = [place.step > 0 and not place.done for place in places]
@@ -136,7 +126,7 @@ class LessonProgress:
 
 
 def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonProgress:
-    """Returns what was learned by all that was kept; what tells of no lesson is passed over."""
+    """Computes the progress from stored records; others are ignored."""
     found = []
     for document in documents:
         try:

@@ -14,17 +14,16 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @cache
 def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
-    """Returns the lessons of a rule system in their order, none where it has no file of them.
+    """Returns the lessons of a rule system in order; none without a file.
 
     Raises:
-        Refusal: A file of the application says something that cannot be.
-        tomllib.TOMLDecodeError: It is no TOML.
+        Refusal: If a file of the application is invalid.
+        tomllib.TOMLDecodeError: If it is not TOML.
     """
     return load_ruleset_file(ruleset, "lessons", f"{ruleset.id}.toml", partial(read_lessons, ruleset)) or ()
 
 
 def systems_with_lessons() -> tuple[Ruleset, ...]:
-    """Returns the rule systems that have lessons, in their order."""
     return tuple(ruleset for ruleset in all_rulesets() if _has_some(ruleset))
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.learn.drills import Drill, FuComponent, FuQuestion, Scene, waits_of
+from mahjong_desk.learn.cases.win_case import yaku_ids
+from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Scene
 from mahjong_desk.learn.drills.fu import make_fu_drill
 from mahjong_desk.learn.drills.pieces import kinds_of
+from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.lessons.lesson import PickGoal, PickTask
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece
 from mahjong_desk.pieces import Piece, PieceSet
@@ -24,19 +25,15 @@ _IN_HAND = frozenset({PickGoal.SPOILS, PickGoal.READY})
 
 
 class PickOption(NamedTuple):
-    """One thing that can be touched."""
-
     pieces: tuple[Piece, ...]
     right: bool
 
 
 def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
-    """Returns what can be touched, in the order in which it lies.
-
-    Groups come in the order of the reading that counts.
+    """Returns what can be touched: pieces in order, groups in the order of the reading.
 
     Raises:
-        ValueError: The hand is not one of which that can be asked.
+        ValueError: If the hand does not suit the question.
     """
     if pick.sought in BY_GROUP:
         return _groups(scene, pick)
@@ -74,7 +71,7 @@ def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple
 
 
 def _completing(scene: Scene) -> tuple[Piece, ...]:
-    """Returns what completes a hand in a way in which it may be won."""
+    """Returns the waits on which the hand may win."""
     try:
         answers = waits_of(scene)
     except Refusal:
@@ -89,7 +86,7 @@ def _without(scene: Scene, piece: Piece) -> Scene:
 
 
 def _breaks_yaku(scene: Scene, piece: Piece, yaku: str) -> bool:
-    """Tells whether the yaku would count with another piece in the place of this one."""
+    """Returns whether the yaku would count with another piece instead."""
     winning = piece not in _hand(scene).concealed
     changed = (
         swap_piece(scene, piece, other, winning=winning)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays the hand of a lesson on the table, and changes it; the rules say what it is worth."""
+"""Reads, changes and evaluates the scenes of lessons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahjong_desk.interchange.events import read_event
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read import read_table, read_table_rules
 from mahjong_desk.interchange.read_hand import read_hand
-from mahjong_desk.learn.drills import Scene
+from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Chombo, DeadHand, PenaltyTile, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
@@ -19,17 +19,17 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 WALL = "wall"
-"""Where a piece comes from that was drawn, as a file of lessons says it."""
+"""The discarder of a self-drawn piece in lesson files."""
 _KNOWN = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "of_winner", "event")
 
 
 class SceneValue(NamedTuple):
-    """What the rules make of a scene.
+    """The evaluation of a scene.
 
     Attributes:
-        settlement: What it moves; None where it is refused, or where nothing has happened.
-        refusal: Why it is refused, or None.
-        final: The result of the match, where it ends with this; None where it goes on.
+        settlement: None if refused, or if nothing has happened.
+        refusal: The refusal, or None.
+        final: The final result; None if the match continues.
     """
 
     settlement: Settlement | None
@@ -38,7 +38,6 @@ class SceneValue(NamedTuple):
 
 
 def evaluate_scene(scene: Scene) -> SceneValue:
-    """Returns what the rules make of a scene."""
     if scene.event is None:
         return SceneValue(None)
     settled = scene.settled()
@@ -49,7 +48,7 @@ def evaluate_scene(scene: Scene) -> SceneValue:
 
 
 def merge_fields(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Returns what a file says of a scene with some of it changed; tables within it are changed field by field."""
+    """Returns the fields of a scene with some changed; nested tables are merged."""
     found = dict(told)
     for name, value in changes.items():
         known = found.get(name)
@@ -58,11 +57,7 @@ def merge_fields(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[st
 
 
 def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
-    """Returns the scene that a file of lessons tells: a win, another event, or a hand before its last piece has come.
-
-    Raises:
-        Refusal: It cannot be read.
-    """
+    """Reads a scene: a win, another event, or a hand before its last piece. Raises ``Refusal`` if it is invalid."""
     fields.check_known(*_KNOWN)
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
     asked = ObjectReader(request, fields.path)
@@ -89,15 +84,15 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
 
 
 def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
-    """Returns an event in which nobody gave what came from the wall: the files have no word for nothing."""
+    """Returns an event with the discarder of self-draws added: the files leave it out."""
     return {**event, "from": None} if event.get("from") == WALL else event
 
 
 def swap_piece(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
-    """Returns a scene with another piece in the place of one that is concealed, or of the winning one.
+    """Returns a scene with a concealed piece, or the winning one, replaced.
 
     Raises:
-        ValueError: There is no such piece.
+        ValueError: If there is no such piece.
     """
     hand, event = scene.hand, scene.event
     if hand is None:

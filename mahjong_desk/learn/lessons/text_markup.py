@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The texts of lessons: words, some of them bold, pieces in braces, and gaps that the engine fills.
+"""The markup of lesson texts: bold words, pieces in braces, and gaps that the engine fills.
 
-``{123m}`` are pieces. ``{points}`` is a gap, ``{worth:long}`` one about something, and ``{points@2}`` one about the second of
-the choices of a screen instead of the hand as it lies at first. ``**bold**`` is bold.
+``{123m}``: pieces. ``{points}``: a gap. ``{worth:long}``: a gap about something. ``{points@2}``: a gap about the second
+choice of a step instead of its initial hand. ``**bold**``: bold.
 """
 
 from __future__ import annotations
@@ -20,12 +20,11 @@ _GAP = re.compile(r"([a-z_]+)(?::([a-z0-9_]+))?(?:@([1-9]))?")
 class GapKind(StrEnum):
     """What the engine can fill in.
 
-    ``POINTS``: what the winner gets. ``SIZE``: how large the hand is, in words. ``FORMULA``: how the value came about.
-    ``HAN``, ``FU``, ``BASE``: numbers of the value. ``PAYS``: what a seat pays. ``PLAYER``: who sits there. ``WINNER``,
-    ``DISCARDER``, ``DEALER``: who that is. ``YAKU``: the name of a yaku. ``WORTH``: what it is worth. ``OPTION``: the value
-    of an option. ``WINNING``: the winning piece. ``WILD``: the wildcard. ``COPIES``: how many there are of each usual piece.
-    ``HAND``: how many pieces a player holds. ``WHOLE``: with the winning piece. ``LEFT``: how many tiles are left that
-    complete the hand. ``KINDS``: of how many kinds they are. ``COUNT``: how many pieces the game has.
+    ``POINTS``, ``SIZE``, ``FORMULA``, ``HAN``, ``FU``, ``BASE``: the value of the hand. ``PAYS``, ``PLAYER``: payment
+    and name of a seat. ``WINNER``, ``DISCARDER``, ``DEALER``: their names. ``YAKU``, ``WORTH``, ``OPTION``: name and
+    worth of a yaku, value of an option. ``WINNING``, ``WILD``: pieces. ``COPIES``, ``COUNT``: copies of a usual piece,
+    pieces of the game. ``HAND``, ``WHOLE``: hand size without and with the winning piece. ``LEFT``, ``KINDS``: tiles
+    and kinds that complete the hand.
     """
 
     POINTS = "points"
@@ -53,15 +52,11 @@ class GapKind(StrEnum):
 
 
 class TextRun(NamedTuple):
-    """Words of a text."""
-
     text: str
     bold: bool = False
 
 
 class TileRun(NamedTuple):
-    """Pieces in a text."""
-
     pieces: tuple[Piece, ...]
 
 
@@ -69,8 +64,8 @@ class GapRun(NamedTuple):
     """A gap in a text.
 
     Attributes:
-        about: What it is about, such as the id of a yaku; empty for nothing.
-        choice: The place of the choice that is meant; None for the hand as it lies at first.
+        about: Its subject, such as the id of a yaku, or empty.
+        choice: The index of the choice; None for the initial hand.
     """
 
     gap: GapKind
@@ -83,11 +78,7 @@ Mark = TextRun | TileRun | GapRun
 
 
 def parse_markup(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
-    """Returns the parts of a text.
-
-    Raises:
-        ValueError: Something in braces is neither pieces nor a gap.
-    """
+    """Parses a text. Raises ``ValueError`` if braces contain neither pieces nor a gap."""
     return tuple(_parts(text, pieces, bold=False))
 
 

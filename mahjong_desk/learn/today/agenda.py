@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is to be practised today, over all rule systems, and on the days that follow."""
+"""What to practise today, over all rule systems."""
 
 from __future__ import annotations
 
@@ -17,26 +17,22 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 
 MAX_ITEMS: Final = 20
-"""So many topics are asked for on a day: after a long pause the others wait for the days that follow."""
+"""The maximum of topics on a day; after a long pause the others wait."""
 NEW_PER_DAY: Final = 3
-"""So many yaku are met for the first time on a day."""
+"""The maximum of new yaku on a day."""
 _MAX_WON: Final = 3
 _RECENT: Final = timedelta(days=30)
 _DAY: Final = timedelta(days=1)
 _MINUTE: Final = 60
 _EXPLAINED: Final = 8
-"""So many seconds what explains an answer is looked at."""
+"""The seconds in which the user reads an explanation."""
 
 YakuKey = tuple[str, str]
 """A yaku: the ids of its ruleset and its own."""
 
 
 class DueReason(StrEnum):
-    """Why something is asked for.
-
-    ``WRONG``: it went wrong the last time. ``RESTED``: it was right, and is to be held. ``WON``: it was won with in the
-    club. ``NEW``: it was never met.
-    """
+    """Why a topic is due: it went wrong, has rested, was won with in the club, or is new."""
 
     WRONG = "wrong"
     RESTED = "rested"
@@ -45,22 +41,18 @@ class DueReason(StrEnum):
 
 
 class WinSource(NamedTuple):
-    """Where a yaku was won with in the club.
-
-    Attributes:
-        played: The hand; None where it is not known.
-    """
+    """A win with a yaku in the club; ``played`` is the hand, or None."""
 
     at: str
     played: HandRef | None = None
 
 
 class AgendaItem(NamedTuple):
-    """One topic that is asked for.
+    """A due topic.
 
     Attributes:
-        since: When it went wrong, was right or was won, UTC; empty for what is new.
-        played: The hand of the club that it is asked about; None for one that is dealt.
+        since: The time of the last answer or win, UTC; empty for new topics.
+        played: The hand of the club to ask about; None for a dealt one.
     """
 
     ruleset: str
@@ -73,17 +65,11 @@ class AgendaItem(NamedTuple):
 
     @property
     def key(self) -> tuple[str, Subject, str]:
-        """What it is about, for whatever reason."""
         return self.ruleset, self.subject, self.topic
 
 
 class Agenda(NamedTuple):
-    """What is to be practised today.
-
-    Attributes:
-        items: The topics in the order in which they are asked for.
-        left_over: So many further ones are due, and wait for the days that follow.
-    """
+    """The topics of a day in order; ``left_over`` more are due and wait."""
 
     items: tuple[AgendaItem, ...]
     left_over: int
@@ -91,19 +77,19 @@ class Agenda(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """How long the items will take, in whole minutes, one at least where there are any."""
+        """The estimated time in whole minutes, at least one if there are items."""
         return max(bool(self.items), round(self.seconds / _MINUTE))
 
 
 def build_agenda(
     progress: PracticeProgress, now: str, system: str, won: Mapping[YakuKey, WinSource] | None = None
 ) -> Agenda:
-    """Returns what is to be practised today.
+    """Returns the topics to practise today.
 
     Args:
-        system: The id of the rule system with which somebody begins who has practised none lately.
+        system: The id of the rule system for new yaku if none was practised lately.
     """
-    # What went wrong comes first, also where there is more than can be done on a day.
+    # Wrong answers come first, also if there is too much for one day.
     due = sorted(_due(progress, now), key=lambda found: (found[1].why is not DueReason.WRONG, found[0]))
     most = max(0, MAX_ITEMS - _done(progress, now))
     items = [item for _, item in due[:most]]
@@ -117,7 +103,7 @@ def build_agenda(
 
 
 def _done(progress: PracticeProgress, now: str) -> int:
-    """Returns how many topics were asked for on this day and are done with."""
+    """Returns the number of topics that were settled today."""
     today = progress.days.of(now)
     return sum(
         tally.due_at > now and progress.days.of(tally.aimed_at) == today
@@ -141,7 +127,7 @@ def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str)
 
 
 def can_be_asked(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
-    """Returns whether a topic can be asked for: a yaku that the rule system still has, fu that a hand can give."""
+    """Returns whether a topic can still be asked."""
     if subject is Subject.YAKU:
         return any(entry.id == topic for entry in ruleset.yaku)
     return topic != NOTHING
@@ -158,7 +144,7 @@ def _topics(progress: PracticeProgress) -> Iterator[tuple[Ruleset, Subject, str,
 
 
 def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str, Subject, str], AgendaItem]]:
-    """Returns what is due with what sorts it, the most overdue first."""
+    """Yields due items with their sort key, the most overdue first."""
     for ruleset, subject, topic, tally in _topics(progress):
         if tally.due_at <= now:
             why = DueReason.WRONG if tally.wrong_at == tally.at else DueReason.RESTED
@@ -169,7 +155,7 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
 def _won(
     progress: PracticeProgress, won: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
 ) -> list[AgendaItem]:
-    """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
+    """Returns the yaku won in the club that were not asked since and are not known well, the latest first."""
     found = []
     for (ruleset_id, yaku), (at, played) in won.items():
         ruleset = registry.find_ruleset(ruleset_id)
@@ -183,7 +169,7 @@ def _won(
 
 
 def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:
-    """Returns yaku that were never met, of each rule system in turn that was practised lately, the easiest first."""
+    """Returns new yaku, in turn of each rule system practised lately, the easiest first."""
     today = progress.days.of(now)
     systems = _practised_lately(progress, now) or [system]
     tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
@@ -196,7 +182,7 @@ def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str
 def _unmet(
     progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]
 ) -> list[list[AgendaItem]]:
-    """Returns the yaku that were never met, for each rule system that was practised lately, the easiest first."""
+    """Returns the new yaku of each rule system practised lately, the easiest first."""
     waiting = []
     for ruleset_id in _practised_lately(progress, now) or [system]:
         ruleset = registry.find_ruleset(ruleset_id)
@@ -220,10 +206,7 @@ def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
-    """Returns the yaku of a rule system in the order in which they are met: what is cheap and so frequent comes first.
-
-    What counts at few tables only comes last.
-    """
+    """Returns the yaku of a rule system, cheap and so frequent ones first, optional ones last."""
     usual = ruleset.with_options({}).options
 
     def rank(entry: AnyYaku) -> tuple[bool, bool, int]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody answered in a drill, as it is kept for ever."""
+"""The stored record of an answer to a drill."""
 
 from __future__ import annotations
 
@@ -13,19 +13,17 @@ from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 
 _EARLIEST, _LATEST = "2000", "3000"
 _LONGEST = 86_400
-"""No question is looked at for longer than a day, seconds."""
+"""The longest time of a question: a day, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerRecord:
-    """One drill that was answered.
-
-    Early answers have nothing of what stands after ``recorded``.
+    """An answered drill; early records end after ``recorded``.
 
     Attributes:
-        seconds: How long the question was looked at; None where that is not known.
-        question: What leads to the same question again; None where that is not known.
-        answer: What was answered; None where nothing was.
+        seconds: How long the question was visible, or None.
+        question: The recipe of the question, or None.
+        answer: None if the user did not know.
     """
 
     at: str
@@ -41,11 +39,11 @@ class AnswerRecord:
 
     @property
     def aim(self) -> str | None:
-        """The topic for which the question was asked; None where it was asked for none."""
+        """The topic for which the question was asked, or None."""
         return self.question.topic if self.question is not None else None
 
     def payload(self) -> dict[str, object]:
-        """Returns the answer as a JSON object; what is not known is left out."""
+        """Returns the answer as a JSON object without unknown fields."""
         told: dict[str, object] = {
             "at": self.at,
             "ruleset": self.ruleset,
@@ -65,10 +63,10 @@ class AnswerRecord:
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, object]) -> AnswerRecord:
-        """Returns the answer that a payload describes; what is wrong in what need not be there is taken as not known.
+        """Reads a payload; invalid optional fields count as unknown.
 
         Raises:
-            ValueError: If the payload is not that of an answer, or of a subject or level that is not known here.
+            ValueError: If it is not an answer, or has an unknown subject or level.
         """
         match payload:
             case {
@@ -101,14 +99,13 @@ class AnswerRecord:
 
 
 def answer_payload(answer: Answer) -> dict[str, object]:
-    """Returns what was answered as a field of a JSON object: options that were ``chosen``, or ``numbers``."""
+    """Returns the answer as a JSON field, ``chosen`` or ``numbers``."""
     if isinstance(answer, frozenset):
         return {"chosen": sorted(answer, key=str)}
     return {"numbers": list(answer)}
 
 
 def parse_answer(payload: Mapping[str, object]) -> Answer | None:
-    """Returns what was answered as a JSON object has it; None where it has nothing of the kind."""
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
     # The ledger hands its documents out frozen.
     if isinstance(chosen, list | tuple) and all(
@@ -126,7 +123,7 @@ def _seconds(told: object) -> int | None:
 
 
 def is_timestamp(at: str) -> bool:
-    """Tells whether a text is a moment that a clock may have told, UTC, ``2026-01-31T20:15:00Z``."""
+    """Returns whether a text is a plausible UTC time such as ``2026-01-31T20:15:00Z``."""
     # A clock that was far off must not lead to days beyond the end of the calendar.
     if not _EARLIEST <= at < _LATEST:
         return False

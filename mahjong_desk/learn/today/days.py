@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Days as players count them: what is done after midnight still belongs to the evening before."""
+"""Days as players count them: they end after midnight, at 4 a.m."""
 
 from __future__ import annotations
 
@@ -13,20 +13,12 @@ _BEFORE: Final = timedelta(hours=_BEGINNING.hour)
 
 @dataclass(frozen=True, slots=True)
 class PracticeCalendar:
-    """The days at some place, each from four in the morning to four in the morning.
-
-    Attributes:
-        zone: The time zone; None for the one that this machine is set to.
-    """
+    """Days from 4 a.m. to 4 a.m. in a time zone; None for that of this machine."""
 
     zone: tzinfo | None = None
 
     def of(self, at: str) -> date:
-        """Returns the day of a moment.
-
-        Raises:
-            ValueError: If that is no moment.
-        """
+        """Returns the day of a time. Raises ``ValueError`` if it is not a time."""
         return (datetime.fromisoformat(at).astimezone(self.zone) - _BEFORE).date()
 
     def beginning(self, day: date) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is due, worked through as one: each topic once, and what went wrong once more at the end."""
+"""A run through the due topics; wrong ones come once more at the end."""
 
 from __future__ import annotations
 
@@ -16,11 +16,7 @@ from mahjong_desk.learn.today.topic_tally import Mastery
 
 @dataclass(frozen=True, slots=True)
 class PracticeRun:
-    """A way through topics.
-
-    Attributes:
-        items: The topics, also those that come once more, in the order in which they are asked for.
-    """
+    """A run through topics; ``items`` includes those that come once more."""
 
     items: tuple[AgendaItem, ...]
     done: int = 0
@@ -29,18 +25,17 @@ class PracticeRun:
 
     @property
     def item(self) -> AgendaItem | None:
-        """What is asked for now; None at the end."""
         return self.items[self.done] if self.done < len(self.items) else None
 
     @property
     def number(self) -> int:
-        """Which of the items is asked for now, from 1."""
+        """The number of the current item, from 1."""
         return min(self.done + 1, len(self.items))
 
     def then(self, *, right: bool, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> PracticeRun:
-        """Returns the way that is left after an answer.
+        """Returns the run after an answer.
 
-        What went wrong comes once more at the end. What else the question exercised and is no longer due is not asked for.
+        A topic that went wrong comes once more at the end; topics that the question settled as well are skipped.
         """
         item = self.item
         if item is None:
@@ -62,10 +57,10 @@ class PracticeRun:
         )
 
     def renewed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
-        """Returns the way to go on with once it was looked up anew what is due.
+        """Returns the run updated with what is due now.
 
-        What was answered elsewhere meanwhile is not asked for, but for what went wrong on this way; what has become due comes
-        at the end. What was done on another day no longer counts.
+        Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. Answers
+        of another day no longer count.
         """
         due = {one.key: one for one in items}
         ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
@@ -76,7 +71,6 @@ class PracticeRun:
         return replace(self, items=(*self.items[: self.done], *ahead))
 
     def payload(self) -> dict[str, object]:
-        """Returns the way as a JSON object."""
         items = [
             [*item.key, item.why.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
         ]
@@ -84,7 +78,6 @@ class PracticeRun:
 
     @classmethod
     def from_payload(cls, payload: object) -> PracticeRun | None:
-        """Returns the way that a payload describes; None where it describes none that is known here."""
         match payload:
             case {"items": list(items), "done": int(done), "right": int(right), "answered": int(answered)}:
                 pass
@@ -98,7 +91,7 @@ class PracticeRun:
 
 
 def _known(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:
-    """Tells whether a question exercised a topic that is still ahead, so well that it is no longer due."""
+    """Returns whether a question settled a topic of the run so well that it is no longer due."""
     if not topics.get(item.topic, False):
         return False
     tally = progress.tally(*item.key)

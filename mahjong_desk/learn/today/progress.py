@@ -28,7 +28,7 @@ DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
         Subject.PIECES: 10,
     }
 )
-"""How long a question of each subject takes as long as too few times are known."""
+"""The usual seconds of a question while too few times are known."""
 _MIN_TIMES, _MAX_TIMES = 3, 30
 _ROW: Final = 3
 """After this many right answers in a row the next question is harder."""
@@ -44,8 +44,6 @@ class SubjectStats:
 
 @dataclass(frozen=True, slots=True)
 class DueTopic:
-    """A topic that is due to be asked again."""
-
     topic: str
     subject: Subject
     due_at: str
@@ -53,8 +51,6 @@ class DueTopic:
 
 @dataclass(frozen=True, slots=True)
 class WeakTopic:
-    """A topic that went wrong and is not yet relearned."""
-
     topic: str
     subject: Subject
     right: int
@@ -63,19 +59,14 @@ class WeakTopic:
 
 
 class PracticeProgress:
-    """What the answers so far add up to, in the order in which they were given. Immutable.
+    """The sum of all answers in chronological order. Immutable.
 
-    Topics belong to one subject of one rule system. Each answer moves the day on which its topics are due: a wrong answer
-    brings it closer, each right one puts it off further.
-
-    20,000 answers with three topics each take about a second, half of it in the library; one more answer takes no time.
+    A topic belongs to one subject of one rule system. A wrong answer makes it due sooner, a right one later. 20,000
+    answers with three topics each take about a second; one more takes no time.
     """
 
     def __init__(self, answers: Iterable[AnswerRecord] = (), zone: tzinfo | None = None) -> None:
-        """Computes the progress.
-
-        Args:
-            zone: The time zone of the days; None for that of this machine.
+        """Computes the progress by days in ``zone``; None for the time zone of this machine.
 
         Raises:
             ValueError: If the time of an answer is invalid.
@@ -90,11 +81,7 @@ class PracticeProgress:
         self._courses[answered.ruleset, answered.subject].take(answered, self.days.of(answered.at), self.days)
 
     def then(self, answered: AnswerRecord) -> PracticeProgress:
-        """Returns the progress after one more answer.
-
-        Raises:
-            ValueError: If the time of the answer is invalid.
-        """
+        """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
         longer = PracticeProgress(zone=self.days.zone)
         key = (answered.ruleset, answered.subject)
         longer._courses = {
@@ -105,7 +92,6 @@ class PracticeProgress:
         return longer
 
     def standing(self, ruleset: str, subject: Subject) -> SubjectStats:
-        """Returns how many answers were given to a subject of a rule system, and how many were right."""
         course = self._courses.get((ruleset, subject))
         return SubjectStats(course.answered.total(), course.right.total()) if course is not None else SubjectStats()
 
@@ -115,11 +101,7 @@ class PracticeProgress:
         return SubjectStats(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
 
     def due(self, ruleset: str, subject: Subject | None, now: str) -> tuple[DueTopic, ...]:
-        """Returns the topics that are due, the most overdue first.
-
-        Args:
-            subject: None for all subjects.
-        """
+        """Returns the due topics of a subject, or of all if None, the most overdue first."""
         found = [
             DueTopic(topic, subject, tally.due_at)
             for subject, topic, tally in self._topics(ruleset, subject)
@@ -128,12 +110,9 @@ class PracticeProgress:
         return tuple(sorted(found, key=lambda due: (due.due_at, due.subject, due.topic)))
 
     def weak(self, ruleset: str, subject: Subject | None) -> tuple[WeakTopic, ...]:
-        """Returns the topics that went wrong and are not yet relearned, the latest failure first.
+        """Returns the topics of a subject, or of all if None, that went wrong and cannot rest for three weeks yet.
 
-        A topic is relearned when it can rest for three weeks.
-
-        Args:
-            subject: None for all subjects.
+        The latest failure comes first.
         """
         found = [
             WeakTopic(topic, subject, tally.right, tally.wrong, tally.wrong_at)
@@ -144,11 +123,9 @@ class PracticeProgress:
         return tuple(sorted(by_name, key=lambda weak: weak.wrong_at, reverse=True))
 
     def tally(self, ruleset: str, subject: Subject, topic: str) -> TopicTally:
-        """Returns the tally of a topic; ``UNSEEN`` if it was never met."""
         return self.tallies(ruleset, subject).get(topic, UNSEEN)
 
     def tallies(self, ruleset: str, subject: Subject) -> Mapping[str, TopicTally]:
-        """Returns the tallies of the topics that were met, by their ids."""
         course = self._courses.get((ruleset, subject))
         return MappingProxyType(course.topics) if course is not None else {}
 
@@ -158,7 +135,6 @@ class PracticeProgress:
         return tuple(sorted(last, key=lambda key: (-last[key].toordinal(), key)))
 
     def last_day(self, ruleset: str) -> date | None:
-        """Returns the day on which a rule system was practised last; None if it never was."""
         return max((max(course.answered) for _, course in self._chosen(ruleset, None)), default=None)
 
     def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
@@ -168,7 +144,6 @@ class PracticeProgress:
         return min(offered, key=lambda level: (abs(level - wanted), level))
 
     def seconds(self, ruleset: str, subject: Subject) -> float:
-        """Returns how long the user usually takes for a question."""
         course = self._courses.get((ruleset, subject))
         times = course.seconds if course is not None else ()
         return median(times) if len(times) >= _MIN_TIMES else DEFAULT_SECONDS[subject]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From what a question was made, so that it can be laid again with the answer that was given to it."""
+"""The recipe of a question, to ask it again with the answer that was given."""
 
 from __future__ import annotations
 
@@ -12,17 +12,13 @@ from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option
 from mahjong_desk.rules.ruleset import Ruleset
 
 _DRAWN: Final = (Subject.YAKU, Subject.VALUE, Subject.PIECES)
-"""Where others than the right ones are offered by chance; elsewhere the scene tells what can be chosen."""
+"""The subjects with random distractors; for others the scene determines the options."""
 _FINGERPRINT_LENGTH: Final = 12
-"""So many characters of a hash tell whether a question is still the one that was asked."""
+"""The number of characters of the hash that identifies a question."""
 
 
 class HandRef(NamedTuple):
-    """Where a hand of the club stands.
-
-    Attributes:
-        row: The index of its row.
-    """
+    """A hand of the club: the match and the index of the row."""
 
     match: str
     row: int
@@ -30,14 +26,14 @@ class HandRef(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class QuestionRecipe:
-    """What leads to the same question again.
+    """The recipe to ask the same question again.
 
     Attributes:
-        topic: What it was to exercise; None for anything.
-        yaku: The yaku of which one was to count; none for any.
-        played: The hand of the club that it was about; None for one that was dealt.
-        offered: What could be chosen, where chance had a part in it: another version may offer other things beside what is
-            right. None where the scene tells it, and where it is not known.
+        topic: The topic exercised, or None.
+        yaku: The yaku of which one must count; empty for any.
+        played: The hand of the club; None for a dealt one.
+        offered: The random options, which another version may choose differently; empty if the scene determines
+            them.
     """
 
     level: Level
@@ -49,12 +45,11 @@ class QuestionRecipe:
     offered: tuple[Option, ...] = ()
 
     def of(self, drill: Drill) -> QuestionRecipe:
-        """Returns this question with what is kept of the drill that came out."""
+        """Returns the recipe with the hash and the random options of its drill."""
         drawn = drill.ask.options if drill.subject in _DRAWN and isinstance(drill.ask, ChoiceQuestion) else ()
         return replace(self, mark=fingerprint_of(drill), offered=drawn)
 
     def payload(self) -> dict[str, object]:
-        """Returns the question as a JSON object; what says nothing is left out."""
         told: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
         if self.topic is not None:
             told["topic"] = self.topic
@@ -68,7 +63,6 @@ class QuestionRecipe:
 
     @classmethod
     def from_payload(cls, payload: object) -> QuestionRecipe | None:
-        """Returns the question that a payload describes; None where it describes none that is known here."""
         match payload:
             case {"level": int(level), "seed": str(seed), "mark": str(mark), **others} if level in set(Level):
                 pass
@@ -85,7 +79,7 @@ class QuestionRecipe:
     def again(
         self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[HandRef], Scene | None] | None = None
     ) -> Drill | None:
-        """Returns the question laid again; None where it would be another one, or its hand is gone."""
+        """Returns the same question; None if it would differ, or its hand is gone."""
         found: Drill | None = None
         try:
             if self.played is not None:
@@ -94,7 +88,7 @@ class QuestionRecipe:
             else:
                 found = _dealt(ruleset, subject, self)
         except (ValueError, RuntimeError):
-            # The subject is no longer one of this ruleset, or nothing comes out any more.
+            # The rule system no longer has the subject, or no question comes out.
             return None
         if found is None or self.mark not in (fingerprint_of(found), _early_mark(found)):
             return None
@@ -115,7 +109,7 @@ def _offered(told: object) -> tuple[Option, ...]:
 
 
 def _as_offered(drill: Drill, offered: tuple[Option, ...]) -> Drill:
-    """Returns the question with what could be chosen when it was asked, as far as it still means something."""
+    """Returns the question with its original options, as far as they are still known."""
     ask = drill.ask
     if not isinstance(ask, ChoiceQuestion) or drill.subject not in _DRAWN:
         return drill
@@ -133,7 +127,7 @@ def _is_known(drill: Drill, option: Option) -> bool:
 
 
 def _dealt(ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> Drill:
-    # Loaded when a question is laid again: to count answers nobody needs to deal.
+    # Imported lazily: counting answers needs no dealing.
     from mahjong_desk.learn.drills.drill_maker import make_drill
 
     return make_drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
@@ -146,12 +140,12 @@ def _recorded(scene: Scene, subject: Subject, question: QuestionRecipe) -> Drill
 
 
 def fingerprint_of(drill: Drill) -> str:
-    """Returns what tells a question from every other one: its hand, and what is right."""
+    """Returns a hash of the hand and the right answer, which identifies the question."""
     return _hash(_canonical_form(drill, ()))
 
 
 def _early_mark(drill: Drill) -> str:
-    """Returns the mark as it was made before it was kept what was offered."""
+    """Returns the hash of records from before the options were stored."""
     return _hash(_canonical_form(drill, [drill.ask.options] if isinstance(drill.ask, ChoiceQuestion) else ()))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When a topic that was met is asked again; alone knows the library that works it out (FSRS)."""
+"""Schedules when a topic is asked again, with FSRS."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahjong_desk.learn.today.days import PracticeCalendar, format_timestamp
 _RELEARNING_STEP: Final = timedelta(minutes=2)
 _DAY: Final = timedelta(days=1)
 
-# Whoever practises for ten minutes an evening meets what went wrong once more in these minutes, after other questions.
+# A wrong answer comes again within the minutes of an evening, after other questions.
 # Without fuzz the same answers always lead to the same day.
 _SCHEDULER: Final = Scheduler(
     learning_steps=(_RELEARNING_STEP,),
@@ -26,11 +26,10 @@ _SCHEDULER: Final = Scheduler(
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """How far a topic has come since it was first met.
+    """The spaced repetition of a topic.
 
     Attributes:
-        card: What the library knows of the topic; its times are the noons of days, so that the days between two answers
-            are those of the calendar, whatever the hour.
+        card: The library's state; its times are noons, so that intervals are calendar days.
     """
 
     card: Card
@@ -48,23 +47,15 @@ class Repetition:
 
     @classmethod
     def begin(cls, at: str, day: date, days: PracticeCalendar, *, right: bool = False) -> Repetition:
-        """Returns the first repetition of a topic that was just met.
-
-        Args:
-            days: The days at the place.
-        """
+        """Returns the first repetition of a new topic."""
         # Without an id the library makes one up, and sleeps so that no two are alike.
         fresh = Card(card_id=0, due=_noon(day))
         return _reviewed(fresh, Rating.Good if right else Rating.Again, at, day, days)
 
     def then(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool = False) -> Repetition:
-        """Returns the repetition after another answer: a failure always counts, a success once the topic is due.
+        """Returns the repetition after another answer: a failure always counts, a success only once the topic is due.
 
-        What is still known before it is due tells little, and most answers are of this kind. What went wrong this evening
-        and is then asked for on purpose need not wait for its minutes.
-
-        Args:
-            days: The days at the place.
+        An early success says little. A topic that failed today and is asked again on purpose need not wait.
         """
         if right and at < self.due_at and not (aimed and self.steps):
             return self

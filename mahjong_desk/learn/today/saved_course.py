@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody was in the middle of, so that it can be gone on with another day."""
+"""The saved state of the drills, to continue on another day."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 
 @dataclass(frozen=True, slots=True)
 class SavedCourse:
-    """What was chosen last, and the question that lies there.
+    """The last choices and the open question.
 
     Attributes:
-        level: How hard it is; None for as hard as it suits the rating.
-        yaku: The yaku that are drilled; none for all.
-        question: The question that is not answered yet; None where there is none.
-        answer: The answer to it as it stands; None where nothing is given.
-        run: What is worked through; None where nothing is.
+        level: None for automatic.
+        yaku: Empty for all.
+        question: The open question, or None.
+        answer: The unfinished answer, or None.
+        run: The run in progress, or None.
     """
 
     ruleset: str
@@ -35,12 +35,10 @@ class SavedCourse:
     run: PracticeRun | None = None
 
     def left_open(self, item: AgendaItem | None) -> QuestionRecipe | None:
-        """Returns the question that was left open on the way through what is due, where it is about a topic."""
         at = self.run.item if self.run is not None else None
         return self.question if at is not None and item is not None and at.key == item.key else None
 
     def written(self) -> str:
-        """Returns it as a line of JSON."""
         told: dict[str, object] = {
             "ruleset": self.ruleset,
             "subject": self.subject.value,
@@ -58,7 +56,6 @@ class SavedCourse:
 
     @classmethod
     def read(cls, text: str) -> SavedCourse | None:
-        """Returns what a line of JSON says; None where it says nothing that is known here."""
         try:
             told = json.loads(text)
         except ValueError:

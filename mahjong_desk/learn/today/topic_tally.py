@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a topic went so far, and how well it is known."""
+"""The history of a topic, and how well it is known."""
 
 from __future__ import annotations
 
@@ -30,13 +30,11 @@ class Mastery(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class TopicTally:
-    """How a topic went.
+    """The history of a topic; times in UTC, empty if it never happened.
 
     Attributes:
-        met_at: When it was first met, UTC, ``2026-01-31T20:15:00Z``; empty before that.
-        wrong_at: When it last went wrong, UTC; empty where it never did.
-        repetition: When it is asked again; None before it was met.
-        aimed_at: When it was last asked for on purpose, UTC; empty where it never was.
+        repetition: None before it was met.
+        aimed_at: When it was last asked on purpose.
     """
 
     right: int = 0
@@ -49,7 +47,6 @@ class TopicTally:
 
     @property
     def strength(self) -> Mastery:
-        """How well the topic is known."""
         if self.repetition is None:
             return Mastery.NOT_MET
         rest = self.repetition.rest
@@ -61,7 +58,7 @@ class TopicTally:
 
     @property
     def due_at(self) -> str:
-        """When the topic is to be asked again, UTC; empty before it was met."""
+        """When the topic is due, UTC; empty before it was met."""
         return self.repetition.due_at if self.repetition is not None else ""
 
     @property

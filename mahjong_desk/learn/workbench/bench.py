@@ -18,10 +18,9 @@ class Bench:
     """A hand on the workbench.
 
     Attributes:
-        winning_piece: The piece that completes the hand, or was drawn last; None where there is none.
-        honba: How many counters lie on the table, for systems that have them.
-        players: How many play; None for as many as each system usually has.
-        discarder: The seat that discards the winning piece, 0 being the dealer; None where that is not told.
+        winning_piece: The last piece, or None.
+        players: The number of players; None for each system's default.
+        discarder: The seat of the discarder, 0 being the dealer, or None.
     """
 
     concealed: tuple[Piece, ...]
@@ -60,11 +59,7 @@ class Bench:
         return [max(0, copies - out) for copies, out in zip(self.pieces.copies, gone, strict=True)]
 
     def without(self, piece: Piece) -> Bench:
-        """Returns the bench a piece short: after that piece was thrown, none being drawn yet.
-
-        Raises:
-            ValueError: The hand does not hold the piece.
-        """
+        """Returns the bench after discarding a piece. Raises ``ValueError`` if the hand does not hold it."""
         left = list(self.hand)
         left.remove(piece)
         return replace(self, concealed=tuple(left), winning_piece=None)

@@ -15,18 +15,13 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class CircumstanceOption:
-    """A circumstance that can go with a hand."""
-
     situation: str
     rulesets: tuple[Ruleset, ...]
     named: Ruleset
 
 
 def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
-    """Returns every circumstance that can go with a hand, complete or not, won the way that the bench tells.
-
-    Those that are declared beforehand stand first, the others as the rulesets name them; what one needs comes with it.
-    """
+    """Returns every possible circumstance of a hand, complete or not: declarations first, each after what it needs."""
     asked = tuple(_asked(bench))
     known = {one.id: one for found in asked for one in found.rules.ruleset.circumstances}
     offered = []
@@ -47,7 +42,7 @@ def drop_invalid_circumstances(bench: Bench) -> Bench:
 
 
 def toggle_circumstance(bench: Bench, situation: str) -> Bench:
-    """Returns the bench with a circumstance put on or taken away; one that can nowhere stand beside it goes."""
+    """Returns the bench with a circumstance toggled; incompatible ones are removed."""
     if situation in bench.situation:
         return drop_invalid_circumstances(
             replace(bench, situation=tuple(one for one in bench.situation if one != situation))
@@ -58,7 +53,7 @@ def toggle_circumstance(bench: Bench, situation: str) -> Bench:
         if situation in found.rules.situations
         for other in add_circumstance(found.rules.circumstances, bench.situation, situation)
     )
-    # What was said last stands first, so that it is what stays where two exclude each other.
+    # The latest comes first, so that it stays if two exclude each other.
     return drop_invalid_circumstances(
         replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation))))
     )

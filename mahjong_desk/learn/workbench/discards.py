@@ -18,7 +18,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class BestWin:
-    """The win that brings most from a ready hand."""
+    """The most valuable win of a tenpai hand."""
 
     piece: Piece
     self_drawn: bool
@@ -28,11 +28,7 @@ class BestWin:
 
 @dataclass(frozen=True, slots=True)
 class DiscardInRuleset:
-    """What a discard leaves under one ruleset.
-
-    Attributes:
-        best: For a ready hand, the win that brings most; None where no win is allowed, or the hand is not ready.
-    """
+    """What a discard leaves under one rule system; ``best`` is None if the hand is not tenpai or may not win."""
 
     ruleset: Ruleset
     shanten: int
@@ -43,8 +39,6 @@ class DiscardInRuleset:
 
 @dataclass(frozen=True, slots=True)
 class DiscardOption:
-    """What a discard leaves."""
-
     piece: Piece
     shanten: int
     accepting: tuple[UsefulPiece, ...]
@@ -55,10 +49,10 @@ class DiscardOption:
 def evaluate_discards(
     bench: Bench, ruleset: Ruleset | None = None, *, values: bool = True
 ) -> tuple[DiscardOption, ...]:
-    """Returns what each piece of a full hand leaves when it is thrown, the best first; nothing for other hands.
+    """Returns what each discard of a full hand leaves, the best first.
 
     Args:
-        ruleset: The only ruleset to ask; every one that the pieces fit where None.
+        ruleset: The only rule system; None for all that fit.
     """
     asked = [
         one
@@ -87,7 +81,7 @@ def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset |
 
 
 def _best_of(waits: RulesetWaits) -> BestWin | None:
-    """Returns the win that brings most of all that a ready hand waits for; None where none is allowed."""
+    """Returns the most valuable win, or None."""
     best: BestWin | None = None
     for answer in waits.waits:
         for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron)):
@@ -100,7 +94,7 @@ def _best_of(waits: RulesetWaits) -> BestWin | None:
 
 @dataclass(frozen=True, slots=True)
 class DrawOption:
-    """Pieces to be drawn, of which each lets the hand become the same."""
+    """Equivalent pieces to draw, with what to discard for them."""
 
     drawn: tuple[UsefulPiece, ...]
     thrown: tuple[Piece, ...]
@@ -110,15 +104,11 @@ class DrawOption:
 
     @property
     def left(self) -> int:
-        """How many pieces there are to draw."""
         return sum(one.left for one in self.drawn)
 
 
 def find_draws(bench: Bench) -> Iterator[tuple[DrawOption, ...]]:
-    """Returns the draws after which a hand is nearer to ready, or accepts more, the best first.
-
-    Whenever a piece was tried, these are all that are known by then; the last answer is the whole one.
-    """
+    """Yields the draws that bring a hand nearer or let it accept more, the best first; the last result is complete."""
     if not any(bench.size == ruleset.hand_size and fits_ruleset(bench, ruleset) for ruleset in all_rulesets()):
         return
     now = distance(bench)

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How far a hand is from a winning shape, and which pieces bring it nearer.
+"""The distance of a hand to a winning shape, and the pieces that reduce it.
 
-The distance is exact: it looks at every shape that can still be made of pieces that do not lie in a meld or face up
-as an indicator. A wildcard piece stands for any piece, also for a fifth one of a kind; a hand of four wildcards that
-a system may let win without a shape is not a shape, and not looked for here.
+The distance is exact: every shape of pieces that are neither melded nor indicators is considered. A wildcard may stand
+for a fifth piece of a kind; hands of four wildcards that win without a shape are ignored.
 """
 
 from __future__ import annotations
@@ -34,8 +33,6 @@ _WON = -1
 
 @dataclass(frozen=True, slots=True)
 class UsefulPiece:
-    """A kind of piece that brings a hand nearer."""
-
     piece: Piece
     left: int
 
@@ -49,7 +46,6 @@ class Distance:
 
     @property
     def tiles(self) -> int:
-        """How many pieces bring the hand nearer."""
         return sum(one.left for one in self.accepting)
 
 
@@ -92,7 +88,7 @@ def _distances(asked: _DistanceKey) -> Mapping[HandShape, Distance]:
     held, left = list(asked.held), list(asked.available)
     wilds = over = 0
     if asked.wild is not None:
-        # Pieces of the wildcard's kind are wildcards and nothing else; one still to come may stand anywhere as well.
+        # Pieces of the wildcard's kind are only wildcards; a future one is useful anywhere.
         wilds, over = held[asked.wild], left[asked.wild]
         held[asked.wild] = left[asked.wild] = 0
     entries: dict[HandShape, int | None] = {}
@@ -126,7 +122,7 @@ def _distance(asked: _DistanceKey, entry: int, wilds: int) -> Distance:
 
 
 def nearest_distance(found: Mapping[HandShape, Distance]) -> Distance | None:
-    """Returns the distance to the nearest of several kinds of shape, with what brings the hand nearer to any of these."""
+    """Returns the least of several distances, with the useful pieces of all that are equal, or None."""
     return merge_distances(list(found.values()))
 
 
@@ -140,20 +136,20 @@ def merge_distances(found: list[Distance]) -> Distance | None:
 
 
 def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
-    """Returns how far a hand is from the nearest winning shape of a ruleset, or of any that its pieces fit.
+    """Returns the distance to the nearest winning shape of a rule system, or of all that fit.
 
-    None where no shape can be made any more, or the pieces belong to no ruleset with known shapes.
+    None if no shape is possible, or no rule system with known shapes fits.
     """
     asked = all_rulesets() if ruleset is None else (ruleset,)
     return merge_distances([found for one in asked if (found := nearest_distance(distances(bench, one))) is not None])
 
 
 def shanten(bench: Bench, ruleset: Ruleset | None = None, form: HandShape | None = None) -> int | None:
-    """Returns the distance to a ready hand: -1 won, 0 ready; None where no shape can be made any more.
+    """Returns the distance to tenpai: -1 won, 0 tenpai; None if no shape is possible.
 
     Args:
-        ruleset: Whose shapes are looked at; those of every ruleset that the pieces fit where None.
-        form: The one family that is looked at; all that the ruleset knows where None.
+        ruleset: None for all that fit.
+        form: The only family of shapes; None for all.
     """
     if form is None:
         found = distance(bench, ruleset)
@@ -162,7 +158,7 @@ def shanten(bench: Bench, ruleset: Ruleset | None = None, form: HandShape | None
     return min((by[form].shanten for one in asked if form in (by := distances(bench, one))), default=None)
 
 
-def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
-    """Returns which pieces bring a hand nearer, each with how many of it lie neither in hand, melds nor indicators."""
+def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
+    """Returns the useful pieces with the number of each that is left."""
     found = distance(bench, ruleset)
     return () if found is None else found.accepting

@@ -16,16 +16,15 @@ from mahjong_desk.rules.ruleset import TableRules
 def bench_from_win(
     rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
 ) -> Bench:
-    """Returns the hand of a winner as a bench on which its own ruleset finds the same yaku as at the table.
+    """Returns a winner's hand as a bench on which its own rule system finds the same yaku.
 
-    The winds, the way of winning, circumstances, indicators, counters, options and what else is told of the hand come
-    along; restrictions that hang on the match, and what a ruleset alone knows of the table, do not.
+    Restrictions of the match are left out.
 
     Args:
-        discarder: The seat that gave the winning piece; None where that is not known.
+        discarder: The seat of the discarder, or None.
 
     Raises:
-        ValueError: The hand was not told: its value was typed.
+        ValueError: If the value was typed without a hand.
     """
     hand = winner.hand
     if hand is None:

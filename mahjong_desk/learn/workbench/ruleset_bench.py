@@ -22,11 +22,11 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class RulesetBench:
-    """A bench in the words of one ruleset.
+    """A bench in terms of one rule system.
 
     Attributes:
-        stand_in: The kind of wildcard that was made up because the rules need one and the bench has none.
-        told: The seat that discards, as the bench tells; None where it does not.
+        stand_in: The kind of an invented wildcard if the rules need one and the bench has none, or None.
+        told: The seat of the discarder, or None.
     """
 
     rules: TableRules
@@ -38,7 +38,7 @@ class RulesetBench:
 
     @property
     def discarder(self) -> int:
-        """The seat that would give the winning piece: in the first turn the dealer, else as told, else the one before."""
+        """The assumed discarder: the dealer in the first turn, otherwise the given one, otherwise the seat before."""
         return self.discarders[0]
 
     @property
@@ -53,7 +53,7 @@ class RulesetBench:
         return (before, *others)
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
-        """Returns what a complete hand can bring its winner from a discard, ascending, each amount once."""
+        """Returns the possible gains of a hand from a discard, ascending, each once."""
         found = {first}
         for seat in self.discarders[1:]:
             try:
@@ -63,13 +63,13 @@ class RulesetBench:
         return tuple(sorted(found))
 
     def settled(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
-        """Returns what a complete hand brings, without the circumstances that cannot go with such a win.
+        """Returns the settlement of a hand without impossible circumstances.
 
         Args:
-            discarder: Who gives it where it is not; ``discarder`` of this if None.
+            discarder: The discarder if it is not self-drawn; the assumed one if None.
 
         Raises:
-            Refusal: The rules refuse the win.
+            Refusal: If the rules refuse the win.
         """
         giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)
@@ -116,10 +116,10 @@ class RulesetBench:
         return None
 
     def waits(self, hand: Hand) -> tuple[WaitResult, ...]:
-        """Returns what a hand that is one piece short waits for, with its values.
+        """Returns the waits of a hand with their values.
 
         Raises:
-            Refusal: The hand is not one piece short, or is faulty in itself.
+            Refusal: If the hand is not one piece short, or is invalid.
         """
         # Of a win that has not happened no more can be known than that riichi was declared.
         known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
@@ -128,7 +128,6 @@ class RulesetBench:
         return tuple(one for one in found if one.piece != self.stand_in)
 
     def gain(self, deltas: Sequence[int] | None) -> int | None:
-        """Returns what the winner gains in points; None where the win is refused."""
         return None if deltas is None else deltas[self.seat]
 
 
@@ -147,11 +146,7 @@ def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
 
 
 def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
-    """Returns the bench in the words of a ruleset.
-
-    Raises:
-        Refusal: The bench has an option that the ruleset does not know.
-    """
+    """Returns the bench in terms of a rule system. Raises ``Refusal`` if the bench has an unknown option."""
     rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
     started = rules.start(players)
@@ -184,7 +179,7 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
 
 
 def _told(bench: Bench, rules: TableRules) -> Mapping[str, object]:
-    """Returns what the bench tells of the hand that these rules ask for."""
+    """Returns the extra fields of the bench that these rules ask for."""
     asked = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
     return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or EMPTY_MAPPING
 
@@ -233,11 +228,9 @@ class _FaceMapper:
         return found
 
     def all(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        """Returns the faces of several pieces, in their order."""
         return tuple([self.one(piece) for piece in pieces])
 
     def sorted(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        """Returns the faces of several pieces, sorted."""
         return tuple(sorted(self.all(pieces), key=self._order.__getitem__))
 
 

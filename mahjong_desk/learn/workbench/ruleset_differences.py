@@ -80,7 +80,7 @@ def _evaluation(one: RulesetOutcome) -> Evaluation:
 
 
 def _yaku(one: RulesetOutcome) -> tuple[str, ...]:
-    """Returns the ids of what counts, each once; what stands where there is nothing is none."""
+    """Returns the ids of the yaku that count, each once, without placeholders."""
     found = (item.id for item in _evaluation(one).yaku if not one.ruleset.yaku_by_id(item.id).placeholder)
     return tuple(dict.fromkeys(found))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The same hand under every ruleset that its pieces fit: what it brings, and what it waits for."""
+"""The same hand under every rule system that fits: its value and its waits."""
 
 from __future__ import annotations
 
@@ -16,15 +16,11 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class RulesetOutcome:
-    """What a whole hand brings under one ruleset.
+    """The value of a whole hand under one rule system.
 
     Attributes:
-        settlement_drawn: What it brings self-drawn; None where that is refused.
-        settlement_discarded: What it brings from a discard; None where that is refused.
-        refusal_drawn: Why it is refused self-drawn, or None.
-        refusal_discarded: Why it is refused from a discard, or None.
-        gains: What it can bring the winner from a discard, ascending: one amount, or several where it is not told who
-            discards and that makes a difference; none where it is refused.
+        settlement_drawn, settlement_discarded: None if refused; then the refusals say why.
+        gains: The possible gains from a discard, ascending: several if they depend on the discarder.
     """
 
     ruleset: Ruleset
@@ -39,12 +35,12 @@ class RulesetOutcome:
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why the way that the bench tells is refused, or None."""
+        """Why the chosen win method is refused, or None."""
         return self.refusal_drawn if self.self_drawn else self.refusal_discarded
 
     @property
     def settlement(self) -> Settlement | None:
-        """What the hand brings the way that the bench tells, or the other way where only that is allowed."""
+        """The settlement of the chosen win method, or of the other one if only that is allowed."""
         ways = (self.settlement_drawn, self.settlement_discarded)
         own, other = ways if self.self_drawn else reversed(ways)
         return own or other
@@ -52,11 +48,7 @@ class RulesetOutcome:
 
 @dataclass(frozen=True, slots=True)
 class RulesetWaits:
-    """What a hand waits for under one ruleset.
-
-    Attributes:
-        refusal: Why the hand is refused, or None.
-    """
+    """The waits of a hand under one rule system, or the refusal of the hand."""
 
     ruleset: Ruleset
     seat: int
@@ -72,11 +64,7 @@ class RulesetWaits:
 
 
 def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
-    """Returns a whole hand under every ruleset whose pieces and size of the hand fit, in their order.
-
-    Restrictions that hang on the match are not applied. Without a last piece there is no win yet, and the answer
-    is empty.
-    """
+    """Returns a whole hand under every rule system that fits, without restrictions of the match; empty without a last piece."""
     return tuple(
         _under(bench_for_ruleset(bench, ruleset), bench)
         for ruleset in matching_rulesets(bench)

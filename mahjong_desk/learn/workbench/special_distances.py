@@ -90,7 +90,7 @@ _SIZE = 14
 
 
 def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a knitted straight with what is to stand beside it, as ``suits`` has them; None of none."""
+    """Returns the entry of a knitted straight with the rest of the hand, or None."""
     best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
@@ -125,7 +125,7 @@ def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | Non
 
 @cache
 def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
-    """Returns how many pieces of each kind every hand of so many sets and a pair has."""
+    """Returns the counts of every hand of sets and a pair."""
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     found = set()
     for chosen in combinations_with_replacement(shapes, sets):

@@ -38,10 +38,10 @@ def supports_pieces(pieces: PieceSet) -> bool:
 
 @lru_cache(maxsize=64)
 def special_shapes_of(rules: TableRules) -> SpecialShapes:
-    """Returns the special shapes that rules know.
+    """Returns the special shapes of rules.
 
     Raises:
-        KeyError: The pieces are neither mahjong tiles nor shogi pieces.
+        KeyError: If the pieces are neither mahjong tiles nor shogi pieces.
     """
     copies = rules.ruleset.pieces.copies
     pairs = _wins(rules, _PAIRS[copies])

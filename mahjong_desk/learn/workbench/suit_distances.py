@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How many pieces a suit of mahjong tiles lacks for every number of sets and pairs.
+"""How many pieces a suit of mahjong tiles lacks for each number of sets and pairs.
 
-A *target* of a suit is what its pieces would be once whole. Kind by kind all targets are gone through at once: what
-matters of the kinds before is only how many rows reach into this kind, how many sets and pairs there are, and how
-few pieces are missing so far. Besides the number the kinds are kept that some cheapest target is still missing, for
-these are exactly the pieces that bring the suit nearer.
+A *target* is a complete suit. All targets are built kind by kind: the state is how many sequences reach into the next
+kind, how many sets and pairs there are, and how few pieces are missing. Each entry also has the kinds that some
+cheapest target is missing: exactly the useful pieces.
 """
 
 from __future__ import annotations
@@ -27,11 +26,7 @@ Entries = dict[int, int]
 
 
 def _key_of(sets: int, pairs: int, over: int = 0) -> int:
-    """Returns the key of an entry.
-
-    Args:
-        sets: How many sets the suit is to have, 0 to 4.
-    """
+    """Returns the key of an entry."""
     return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
 
 
@@ -53,9 +48,9 @@ def keep_minimum(entries: Entries, key: int, entry: int) -> None:
 
 @lru_cache(maxsize=1 << 12)
 def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int, int, int, int, bool], ...], ...]:
-    """Returns what a kind can become, by the rows that reach into it.
+    """Returns what a kind can become, by the sequences that reach into it.
 
-    Each way is (sets begun here, pairs, the addition to the key, the missing pieces, whether a natural one is missing).
+    Each way is (sets begun here, pairs, key increment, missing pieces, whether a natural one is missing).
     """
     found = []
     for reach in range(_REACHES):

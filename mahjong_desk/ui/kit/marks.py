@@ -215,6 +215,27 @@ def paint_mastery(painter: QPainter, at: QPointF, quarters: int, radius: float) 
     painter.restore()
 
 
+class MasteryMark(QWidget):
+    """A circle that shows how well something is known."""
+
+    def __init__(self, quarters: int = 0, *, radius: int = 8) -> None:
+        super().__init__()
+        self.quarters, self._radius = quarters, radius
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        register_for_theme(self)
+
+    def set_quarters(self, quarters: int) -> None:
+        self.quarters = quarters
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(2 * theme.px(self._radius) + 2, 2 * theme.px(self._radius) + 2)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        paint_mastery(QPainter(self), middle, self.quarters, theme.px(self._radius))
+
+
 def paint_tick(painter: QPainter, at: QPointF, radius: float) -> None:
     """Paints a tick in the paper colour on a full circle."""
     tick = QPainterPath(QPointF(at.x() - radius * 0.45, at.y() + radius * 0.02))

@@ -1,6 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The place Learn: what to practise today, lessons, the atlas of every yaku, the workbench and the drills."""
-
-from mahjong_desk.ui.learn.screen import LearnScreen
-
-__all__ = ["LearnScreen"]
+"""The Learn screen: today's practice, lessons, the atlas of yaku, workbenches and drills."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand of the atlas on felt, with its yaku and what the engine makes of it self-drawn and from a discard."""
+"""A hand of the atlas on felt, with its yaku and its value for each win method."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.atlas import ChangeKind, EvaluatedHand, NearMiss, YakuPage
-from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand, NearMiss
+from mahjong_desk.learn.atlas.yaku_page import YakuPage
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -28,6 +30,7 @@ from mahjong_desk.ui.hand.tile_groups import (
 )
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
@@ -56,7 +59,7 @@ _TOP = Qt.AlignmentFlag.AlignTop
 
 
 class HandFelt(Felt):
-    """A hand, set by set, and below it what it is worth each way."""
+    """A hand in groups with its value."""
 
     wanted = Signal(object)
     yaku_wanted = Signal(str)
@@ -65,27 +68,22 @@ class HandFelt(Felt):
         self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 10, 16, 10)
-        column.setSpacing(6)
         self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
-        column.addWidget(self.rack)
+        parts: list[QWidget] = [self.rack]
         if miss is not None and miss.swapped is not None and shown.own is not None:
-            column.addWidget(_swap_row(miss, missed))
-        remark = _circumstances(shown)
-        if remark:
-            column.addWidget(Label(remark, size=14, role="felt_ink2", wrap=True))
-        self.worth: list[Label] = []
+            parts.append(_swap_row(miss, missed))
+        if remark := _circumstances(shown):
+            parts.append(Label(remark, size=14, role="felt_ink2", wrap=True))
         line = FlowBox(gap=18)
-        for text, strong in _amount_lines(shown, missed):
-            self.worth.append(Label(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
-            line.add_widget(self.worth[-1])
-        column.addWidget(line)
-        told = [*_small(shown), *([] if miss is None else _refused(miss))]
-        self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(told)]
-        for reason in self.reasons:
-            column.addWidget(reason)
+        self.worth = [
+            Label(text, bold=strong, role="felt_ink" if strong else "felt_ink2")
+            for text, strong in _amount_lines(shown, missed)
+        ]
+        for label in self.worth:
+            line.add_widget(label)
+        texts = [*_small(shown), *([] if miss is None else _refused(miss))]
+        self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
         foot = Beside(_BESIDE, gap=6, below=6)
         counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
@@ -94,10 +92,10 @@ class HandFelt(Felt):
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(lambda: self.wanted.emit(shown))
         foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(foot)
+        self.setLayout(column(*parts, line, *self.reasons, foot, gap=6, edges=(16, 10, 16, 10)))
 
     def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
-        """Returns the yaku as chips, and how their values make the hand's."""
+        """Returns the yaku as chips, and the formula."""
         ruleset = shown.rules.ruleset
         line = FlowBox(gap=8)
         for item in evaluation.yaku:
@@ -113,20 +111,15 @@ class HandFelt(Felt):
 
 
 def _swap_row(miss: NearMiss, missed: str) -> QWidget:
-    """Returns the two pieces that decide, each with what comes of the yaku with it."""
+    """Returns the two deciding tiles, each with its effect on the yaku."""
     ruleset, line = miss.shown.rules.ruleset, FlowBox(gap=18)
     evaluation = miss.before.wins[0].evaluation
     name = localised(ruleset.yaku_by_id(missed).names)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
     for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(TileRow((piece_group(ruleset, piece),), _SMALLEST))
-        row.addWidget(Label(told, size=15, role=role, bold=role == "gold", wrap=True))
-        line.add_widget(box)
+        picture = TileRow((piece_group(ruleset, piece),), _SMALLEST)
+        line.add_widget(boxed(row(picture, Label(told, role=role, bold=role == "gold", wrap=True), gap=6)))
     return line
 
 
@@ -141,7 +134,7 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
 
 
 def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
-    """Returns a near miss by the reading in which the yaku fails, or as it was changed, with what fails marked."""
+    """Returns a near miss in the reading in which the yaku fails, or as changed, with the fault marked."""
     shown, failure = miss.shown, miss.failure
     ruleset = shown.rules.ruleset
     names = seat_text(shown.winner, shown.table.order)
@@ -156,7 +149,7 @@ def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
-    """Returns the groups as they were changed, whatever reading the rules prefer."""
+    """Returns the groups as changed, whatever reading the rules prefer."""
     ruleset, wild = shown.rules.ruleset, wildcard_of(shown.rules.ruleset, shown.hand)
     first_meld = len(shown.groups) - len(shown.hand.melds)
     found = []
@@ -178,7 +171,7 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 
 
 def _refused(miss: NearMiss) -> list[str]:
-    """Returns why a near miss wins nothing in a way, its own way first; nothing that is told below it as what fails."""
+    """Returns why a near miss is refused, the intended win method first, without the explained failure."""
     shown, ruleset = miss.shown, miss.shown.rules.ruleset
     ways = [shown.not_drawn, shown.not_discarded]
     found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
@@ -187,13 +180,12 @@ def _refused(miss: NearMiss) -> list[str]:
 
 
 def _small(shown: EvaluatedHand) -> list[str]:
-    """Returns why nobody wins with the hand the way in which it is meant, for being worth too little; nothing otherwise."""
+    """Returns why the hand is too small to win as intended, or nothing."""
     ruleset, refusal = shown.rules.ruleset, shown.small_drawn if shown.self_drawn else shown.small_discarded
     return [] if refusal is None else [refusal_text(refusal, (), ruleset.pieces, ruleset)]
 
 
 def _circumstances(shown: EvaluatedHand) -> str:
-    """Returns what goes with the hand beside its pieces."""
     ruleset, hand = shown.rules.ruleset, shown.hand
     told = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
     told += extra_annotations(ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.order))
@@ -207,9 +199,9 @@ def _circumstances(shown: EvaluatedHand) -> str:
 
 
 def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
-    """Returns the amounts, the way first in which the hand is meant, each with whether it is that way.
+    """Returns the values, the intended win method first, each with whether it is intended.
 
-    Of a hand that misses a yaku each way is told: one in which it wins nothing, or has the yaku after all.
+    For a hand that misses a yaku, both methods are listed, also without a win or with the yaku.
     """
     ruleset = shown.rules.ruleset
     drawn = tr("{points} self-drawn: {size}")
@@ -244,7 +236,7 @@ def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str)
 
 
 def near_miss_text(page: YakuPage) -> LinkSpans:
-    """Returns what was changed against an example, and what counts instead."""
+    """Returns the change to the example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
     told = capitalised(_change(ruleset, miss))
     if miss.change.kind is not ChangeKind.WAY and miss.shown.self_drawn != page.examples[miss.of].self_drawn:
@@ -258,7 +250,7 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
 
 
 def failure_text(page: YakuPage) -> LinkSpans:
-    """Returns what fails in the near miss of a page."""
+    """Returns why the yaku fails in the near miss."""
     shown = page.near_miss.shown
     return failure_line(page.entry.ruleset, page.near_miss.failure, seat_text(shown.winner, shown.table.order))
 
@@ -303,7 +295,7 @@ def _way(miss: NearMiss) -> str:
 
 
 def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:
-    """Returns a piece by its name, several as they are written."""
+    """Returns the name of a tile, or the notation of several."""
     if len(pieces) == 1:
         return piece_name(ruleset, pieces[0])
     return ruleset.pieces.format(pieces)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody has answered and learned and what is to be practised, shared by all parts of Learn."""
+"""The answers and lessons of the open ledger, and what is due."""
 
 from __future__ import annotations
 
@@ -10,9 +10,15 @@ from datetime import date, datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import FactsIndex
-from mahjong_desk.journal.journal import now
+from mahjong_desk.journal.acts import now
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonProgress, LessonRecord, read_lesson_progress
+from mahjong_desk.learn.lessons.lesson import Lesson
+from mahjong_desk.learn.lessons.lesson_progress import (
+    LessonPosition,
+    LessonProgress,
+    LessonRecord,
+    read_lesson_progress,
+)
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuKey, build_agenda, next_day
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.days import format_timestamp
@@ -33,7 +39,7 @@ _LATELY = timedelta(days=7)
 
 
 class PracticeStore(QObject):
-    """The answers in the ledger that is open, what they have come to, and how far the lessons have come."""
+    """The practice records of the open ledger."""
 
     changed = Signal()
 
@@ -52,11 +58,11 @@ class PracticeStore(QObject):
 
     @property
     def is_read(self) -> bool:
-        """Whether the answers of the ledger that is open were read; more may have come in since."""
+        """Whether the answers of the open ledger were read; more may have been added since."""
         return self._read_from is not None and self._read_from is self._desk.ledger
 
     def read(self) -> None:
-        """Reads what was answered and learned in the ledger that is open, where that was not done yet or it has grown since."""
+        """Reads the records of the open ledger unless that was done and it has not grown."""
         ledger = self._desk.ledger
         if ledger is None:
             return
@@ -73,26 +79,25 @@ class PracticeStore(QObject):
             try:
                 found.append(AnswerRecord.from_payload(document))
             except ValueError:
-                # How far a lesson has come, an answer of a newer version, or a damaged one: the others still count.
+                # A lesson's progress, an answer of a newer version, or a damaged record.
                 others.append(document)
         self.learned = read_lesson_progress(others)
         if self._read_from is ledger and len(found) == len(self.answers):
             return
         self._read_from, self.answers = ledger, found
-        # What comes in with a file of another machine may be earlier than what is there.
+        # Imported answers may be older.
         self.answers.sort(key=lambda answered: answered.at)
         self.progress = PracticeProgress(self.answers)
         self._won = {}
         self._hear_of_wins()
 
     def _follow(self) -> None:
-        """Reads the answers of another ledger as soon as one is open, where those of the one before were shown."""
+        """Reads the answers of another ledger once it is open."""
         if self._read_from is not None and self._desk.ledger not in (None, self._read_from):
             self.read()
             self.changed.emit()
 
     def keep(self, answered: AnswerRecord) -> None:
-        """Keeps one more answer."""
         self.answers.append(answered)
         self.progress = self.progress.then(answered)
         self._keep(answered.payload())
@@ -104,24 +109,20 @@ class PracticeStore(QObject):
         if not written or before is None or ledger is None or ledger is not self._read_from:
             return
         end = attempt(lambda: ledger.end).result
-        # One entry more is this one: nobody else has entered anything, so that nothing has to be read again.
+        # The only new entry is this one, so nothing has to be read again.
         if end is not None and end.number == before.number + 1:
             self._end = end
 
     def place(self, ruleset: Ruleset, lesson: Lesson) -> LessonPosition:
-        """Returns where somebody stands in a lesson; a lesson that has become shorter is gone on with at its end."""
+        """Returns the position in a lesson, at most its end."""
         place = self.learned.place(ruleset.id, lesson.id)
         return LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
 
     def reach(self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False) -> None:
-        """Keeps how far a lesson has come, where that is farther than before.
-
-        Args:
-            step: The screen that is shown, from 0.
-        """
+        """Stores the progress in a lesson if it is further than before."""
         place = self.place(ruleset, lesson)
         farther = (step, right) > (place.step, place.right)
-        # What was learned once is looked at again without a trace.
+        # Repeating a learned lesson leaves no record.
         if place.done or not (farther or done):
             return
         reached = LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
@@ -142,7 +143,7 @@ class PracticeStore(QObject):
 
     @property
     def system(self) -> str:
-        """The rule system that was chosen or practised last, else that of the match on the desk, else the first."""
+        """The rule system chosen or practised last, otherwise that of the open match, otherwise the first."""
         begun = self.begun()
         if begun is not None:
             return begun.ruleset
@@ -158,7 +159,7 @@ class PracticeStore(QObject):
         return not self.answers and self.learned.last is None and self.begun() is None
 
     def begin_with(self, system: str) -> bool:
-        """Takes the yaku that are met first from a rule system, where nobody has practised yet; tells whether that is so."""
+        """Chooses the rule system for a newcomer's first yaku; returns whether nothing was practised yet."""
         if self.answers:
             return False
         if system != self.system or self.begun() is None:
@@ -166,7 +167,6 @@ class PracticeStore(QObject):
         return True
 
     def agenda(self) -> Agenda:
-        """Returns what is to be practised today."""
         return build_agenda(self.progress, self.now(), self.system, self._won)
 
     def next_day(self) -> tuple[date, date | None]:
@@ -175,14 +175,14 @@ class PracticeStore(QObject):
         return self.progress.days.of(now), next_day(self.progress, now, self.agenda(), self.system)
 
     def way(self, items: tuple[AgendaItem, ...]) -> PracticeRun:
-        """Returns a way through what is due: the one that was begun, as far as it still leads through that, else a new one."""
+        """Returns the run through due items: the one in progress, updated, or a new one."""
         begun = self.begun()
         if begun is None or begun.run is None:
             return PracticeRun(items)
         return begun.run.renewed(items, self.progress, self.now())
 
     def begun(self) -> SavedCourse | None:
-        """Returns what was chosen last on this machine, and the question that lies there; None before the first."""
+        """Returns the saved choices and open question, or None."""
         found = SavedCourse.read(self._settings.practice) if self._settings.practice else None
         if found is None or registry.find_ruleset(found.ruleset) is None:
             return None
@@ -190,5 +190,4 @@ class PracticeStore(QObject):
         return found if all(registry.find_ruleset(item.ruleset) for item in items) else replace(found, run=None)
 
     def remember(self, begun: SavedCourse) -> None:
-        """Keeps what is chosen, and the question that lies there."""
         self._settings.practice = begun.written()

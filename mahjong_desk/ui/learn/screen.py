@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place where the rules are learned: today, lessons, the atlas, the workbenches and the drills."""
+"""The Learn screen with its pages."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.atlas import EvaluatedHand
-from mahjong_desk.learn.drills import Answer, Scene
-from mahjong_desk.learn.lessons import load_lessons
+from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand
+from mahjong_desk.learn.drills.drill import Answer, Scene
+from mahjong_desk.learn.lessons.library import load_lessons
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.learn.workbench import bench_from_win
+from mahjong_desk.learn.workbench.from_match import bench_from_win
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.table import Table
@@ -23,16 +23,17 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.question_source import CourseState
-from mahjong_desk.ui.learn.lessons import LessonsState, LessonsView
+from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
-from mahjong_desk.ui.learn.today import TodayView
+from mahjong_desk.ui.learn.today.home import TodayView
 from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, workbench_rulesets
 from mahjong_desk.ui.navigation import Navigator
@@ -42,13 +43,7 @@ _TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
 
 @dataclass(frozen=True, slots=True)
 class LearnScreenState:
-    """What another place goes on with.
-
-    Attributes:
-        yaku: The ids of ruleset and yaku of the page of the atlas; None where none is shown.
-        drill: The course of drills with the answer as it stands; None where none was begun.
-        lesson: The lesson; None where the lessons were not opened.
-    """
+    """The state of the screen; None for pages that were not opened."""
 
     part: str
     yaku: tuple[str, str] | None
@@ -59,11 +54,7 @@ class LearnScreenState:
 
 
 class LearnScreen(QWidget):
-    """Shows what is due today, the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
-
-    Attributes:
-        lessons: The lessons; None before they were opened.
-    """
+    """Today, the lessons, the atlas, a workbench for each set of pieces, or the drills."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,25 +94,17 @@ class LearnScreen(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.today)
         self._stack.addWidget(self.atlas)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 10, 20, 12)
-        column.setSpacing(10)
-        head = QHBoxLayout()
-        head.addWidget(self.parts)
-        head.addStretch(1)
-        column.addLayout(head)
-        column.addWidget(self._stack, 1)
+        self.setLayout(column(row(self.parts, ...), (self._stack, 1), gap=10, edges=(20, 10, 20, 12)))
         redirect_focus(self, self.today)
         register_for_theme(self)
 
     @property
     def help_page(self) -> str:
-        """What explains the part that is shown."""
+        """The help page of the current page."""
         part = str(self.parts.value())
         return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
 
     def carry(self) -> LearnScreenState:
-        """Returns what the next place goes on with when the window makes its places anew."""
         page = self.atlas.page.page
         return LearnScreenState(
             str(self.parts.value()),
@@ -133,7 +116,6 @@ class LearnScreen(QWidget):
         )
 
     def take(self, carried: LearnScreenState) -> None:
-        """Goes on with what another place had."""
         if carried.yaku is not None:
             self.atlas.show_yaku(*carried.yaku)
         self.atlas.page.show_view(carried.view)
@@ -146,11 +128,7 @@ class LearnScreen(QWidget):
         self.show_part(carried.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        """Shows the page of a yaku.
-
-        Raises:
-            KeyError: There is no such yaku.
-        """
+        """Shows the page of a yaku. Raises ``KeyError`` if there is no such yaku."""
         self.show_part(_ATLAS)
         self.atlas.page.show_view(PageView.PAGE)
         self.atlas.show_yaku(ruleset_id, yaku_id)
@@ -158,13 +136,10 @@ class LearnScreen(QWidget):
     def try_hand(
         self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
-        """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
-
-        Args:
-            discarder: The seat that gave the winning piece; None where that is not known.
+        """Opens a winner's hand on the workbench for its pieces.
 
         Raises:
-            ValueError: The hand was not told: its value was typed.
+            ValueError: If the value was typed without a hand.
         """
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
         fitting = next(one for one in workbench_rulesets() if one.pieces.copies == bench.pieces.copies)
@@ -172,11 +147,7 @@ class LearnScreen(QWidget):
         self.workbenches[fitting.id].entry.lay(bench)
 
     def show_part(self, part: str) -> None:
-        """Shows what is due, the lessons, the atlas, the drills, or the workbench for the pieces of a rule system.
-
-        Raises:
-            Refusal: ``unknown_ruleset``.
-        """
+        """Shows a page, a workbench by the id of its rule system. Raises ``Refusal`` with ``unknown_ruleset``."""
         self.parts.choose(part)
         if part == _DRILLS:
             shown: QWidget = self.board()
@@ -192,7 +163,7 @@ class LearnScreen(QWidget):
         shown.setFocus()
 
     def restyle(self) -> None:
-        """Leaves the line of the parts to a lesson where the window is low; its first button leads back to it."""
+        """Hides the pages in a lesson of a low window; its first button leads back."""
         lesson = self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.in_lesson
         self.parts.setVisible(not lesson or not is_short_window(self))
 
@@ -249,7 +220,7 @@ class LearnScreen(QWidget):
         return self.lessons
 
     def board(self) -> DrillBoard:
-        """Returns the drills, made now where they were not wanted before."""
+        """Returns the drills, created on first use."""
         if self.drills is None:
             self.drills = DrillBoard(self.book, self._matches)
             self.drills.today_wanted.connect(lambda: self.show_part(_TODAY))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The paper beside what is learned, where the rules speak: it scrolls by itself, or lies in a page that does."""
+"""The panel beside a page: it scrolls by itself, or within the page."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 
 _NARROWEST = 200
 
 
 class SidePanel(Panel):
-    """A paper with a column of its own."""
+    """A panel with a column."""
 
     def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
         super().__init__(parent)
@@ -22,22 +23,19 @@ class SidePanel(Panel):
         SidePanel.set_low(self, False)
         self.column.setSpacing(spacing)
         self._page, self._area, self._scrolling = page, make_scroll_area(page), True
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(2, 2, 2, 2)
-        outer.addWidget(self._area)
+        self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
         page.installEventFilter(self)
 
     def set_scrolling(self, scrolling: bool) -> None:
-        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
+        """Lets the panel scroll, or take its full height within a scrolling page."""
         self._scrolling = scrolling
         policies = Qt.ScrollBarPolicy
-        # A bar would take the width for which the height is reckoned.
+        # A bar would reduce the width for which the height is computed.
         bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
         self._area.setVerticalScrollBarPolicy(bar)
         self._take_room()
 
     def set_low(self, low: bool) -> None:
-        """Takes less room around everything, where the window is low."""
         self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
 
     def _take_room(self) -> None:
@@ -56,6 +54,6 @@ _LOW, _LEAST_WIDE = 620, 840
 
 
 def is_short_window(place: QWidget) -> bool:
-    """Returns whether the window around a place is lower than its texts want, and wide enough for two columns."""
+    """Returns whether the window is too low for its texts but wide enough for two columns."""
     window = place.window()
     return window.height() < _LOW * theme.scale() and window.width() >= _LEAST_WIDE * theme.scale()

@@ -1,21 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""What there is to know of a hand and its table beside the pieces, as it is said on felt."""
+"""Facts of a hand and its table in words, and the table of waits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.drills import Scene
+from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
+from mahjong_desk.rules.model.reasons import WaitResult
 from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalised, localised
@@ -31,21 +32,15 @@ from mahjong_desk.ui.text.vocabulary import (
 
 
 def labelled_tiles(text: str, pieces: TileRow) -> QWidget:
-    """Returns pieces behind their name, which stay together where lines wrap."""
-    box = QWidget()
-    line = QHBoxLayout(box)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(8)
-    line.addWidget(Label(text, size=15, role="felt_ink2"))
-    line.addWidget(pieces)
-    return box
+    """Returns tiles behind their name, kept together when lines wrap."""
+    return boxed(row(Label(text, role="felt_ink2"), pieces, gap=8))
 
 
 def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
-    """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
+    """Returns what the winner calls each player by seat: left, right, across; empty for the winner.
 
     Args:
-        order: The seats in the order of play.
+        order: The seats in turn order.
     """
     players = len(order)
     places = {
@@ -57,12 +52,11 @@ def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
 
 
 def owner_text(scene: Scene, names: Sequence[str]) -> str:
-    """Returns whose the hand is."""
     return tr("Hand of {player}").format(player=names[scene.seat])
 
 
 def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
-    """Returns the circumstances of the hand, and what else the ruleset knows of it."""
+    """Returns the circumstances and extra fields of the hand."""
     hand = scene.hand
     if hand is None:
         return []
@@ -72,17 +66,15 @@ def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
 
 
 def dealer_text(scene: Scene, names: Sequence[str]) -> str:
-    """Returns who deals."""
     return tr("{player} deals", usage=dealer_context(scene.ruleset)).format(player=names[scene.table.dealer])
 
 
 def seat_wind_text(scene: Scene) -> str:
-    """Returns the wind of the player."""
     return _wind(scene.ruleset.vocabulary.seat_wind, scene.table.wind(scene.seat))
 
 
 def round_wind_text(scene: Scene) -> list[str]:
-    """Returns the wind of the round, where it changes and counts."""
+    """Returns the round wind if it changes and counts."""
     if not scene.ruleset.round_wind or len(scene.rules.rounds) < 2:
         return []
     return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round.place)]
@@ -94,7 +86,7 @@ def _wind(called: Text, wind: int) -> str:
 
 
 def sticks_text(scene: Scene) -> list[str]:
-    """Returns what lies on the table: honba and stakes."""
+    """Returns honba and deposit."""
     table, told = scene.table, []
     if table.honba:
         told.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
@@ -103,33 +95,49 @@ def sticks_text(scene: Scene) -> list[str]:
     return told
 
 
+NOTHING = "–"
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def waits_table(ruleset: Ruleset, found: Iterable[WaitResult], seat: int, tile: int) -> QWidget:
-    """Returns a row for each piece that is waited for.
+def waits_table(
+    ruleset: Ruleset,
+    found: Sequence[WaitResult],
+    seat: int,
+    tile: int,
+    *,
+    gains: Sequence[Sequence[int]] = (),
+    reasons: Callable[[WaitResult], QWidget] | None = None,
+) -> QWidget:
+    """Returns a row for each wait, with its gains and reasons below.
 
     Args:
-        tile: The width of a piece in pixels at 100 %.
+        tile: The tile width in pixels at 100 %.
+        gains: The possible gains from a discard by wait; those of the waits themselves if empty.
     """
-    box = QWidget()
-    grid = QGridLayout(box)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(2)
-    grid.setColumnStretch(0, 1)
-    for column, head in enumerate(wait_headers(ruleset), start=1):
-        grid.addWidget(figure_label(head, strong=False), 0, column)
-    for row, wait in enumerate(found, start=1):
-        grid.addWidget(TileRow((piece_group(ruleset, wait.piece),), theme.px(tile)), row, 0)
-        grid.addWidget(figure_label(str(wait.left), strong=False), row, 1)
-        for column, outcome in ((2, wait.ron), (3, wait.tsumo)):
-            grid.addWidget(figure_label(_gain(outcome, seat)), row, column)
-    return box
+    rows: list[QWidget | Sequence[QWidget | None]] = [
+        [None, *(figure_label(head, strong=False) for head in wait_headers(ruleset))]
+    ]
+    for number, wait in enumerate(found):
+        ron, tsumo = ([] if one.deltas is None else [one.deltas[seat]] for one in (wait.ron, wait.tsumo))
+        texts = gains_text(gains[number] if gains else ron, format_change), gains_text(tsumo, format_change)
+        picture = TileRow((piece_group(ruleset, wait.piece),), theme.px(tile))
+        rows.append([picture, figure_label(str(wait.left), strong=False), *map(figure_label, texts)])
+        if reasons is not None:
+            rows.append(reasons(wait))
+    return boxed(table(rows))
+
+
+def gains_text(gains: Sequence[int], written: Callable[[int], str] = format_number) -> str:
+    """Returns a gain, a range if it depends on the discarder, or a dash."""
+    if not gains:
+        return NOTHING
+    if len(gains) == 1:
+        return written(gains[0])
+    return tr("{least} to {most}").format(least=written(gains[0]), most=written(gains[-1]))
 
 
 def wait_headers(ruleset: Ruleset) -> tuple[str, str, str]:
-    """Returns what stands over what is told of a piece that is waited for."""
+    """Returns the heads of the table of waits."""
     return (
         tr("left", "how many"),
         tr("from a discard", usage=vocabulary_context(ruleset)),
@@ -138,11 +146,7 @@ def wait_headers(ruleset: Ruleset) -> tuple[str, str, str]:
 
 
 def figure_label(text: str, *, strong: bool = True) -> Label:
-    """Returns a figure at the right of its column, or a head over some."""
+    """Returns a right-aligned figure, or a head."""
     label = Label(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
     label.setAlignment(_RIGHT)
     return label
-
-
-def _gain(outcome: WinOutcome, seat: int) -> str:
-    return "–" if outcome.deltas is None else format_change(outcome.deltas[seat])

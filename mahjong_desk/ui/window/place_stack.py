@@ -28,7 +28,7 @@ SCREENS: Final = {
     "table": ScreenEntry(mark("Table"), "table", "mahjong_desk.ui.table", "TableScreen"),
     "picker": ScreenEntry(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerScreen"),
     "ledger": ScreenEntry(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerScreen"),
-    "learn": ScreenEntry(mark("Learn"), "book", "mahjong_desk.ui.learn", "LearnScreen"),
+    "learn": ScreenEntry(mark("Learn"), "book", "mahjong_desk.ui.learn.screen", "LearnScreen"),
     "club": ScreenEntry(mark("Club"), "people", "mahjong_desk.ui.club", "ClubScreen"),
     "rules": ScreenEntry(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesScreen"),
 }

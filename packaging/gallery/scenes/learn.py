@@ -8,17 +8,19 @@ from random import Random
 
 from gallery.club import wins_of
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.learn.drills import Answer, ChoiceQuestion, Drill, Level, Subject, subjects
-from mahjong_desk.learn.lessons import Lesson, load_lessons, systems_with_lessons
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.drill_maker import subjects
+from mahjong_desk.learn.lessons.lesson import Lesson
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn import LearnScreen
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.lessons import LessonsView
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
+from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 
 _TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing": "19m22m468p1379s155z"}

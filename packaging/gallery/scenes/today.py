@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QScrollArea
 
 from gallery.club import NOW, add_sample_answers
 from gallery.stage import Scene, Stage
-from mahjong_desk.journal.journal import now
+from mahjong_desk.journal.acts import now
 from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.ui.learn import LearnScreen
-from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.today.answer_list import AnswerFilter, AnswersPage
+from mahjong_desk.ui.learn.drills.board import DrillBoard
+from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.learn.today.home import AnswerFilter, AnswersPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 _QUESTION = 4

@@ -12,9 +12,12 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas import ChangeKind, EvaluatedHand, counterparts, entries, entry_of, page
+from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
+from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand
 from mahjong_desk.learn.atlas.near_miss import SHAPE
-from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
@@ -87,7 +90,7 @@ class TestEveryPage:
     def test_has_two_different_examples_that_score_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                first, second = page(entry).examples
+                first, second = yaku_page(entry).examples
                 for shown in (first, second):
                     assert entry.yaku.id in shown.yaku
                     assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
@@ -101,7 +104,7 @@ class TestEveryPage:
     def test_the_first_example_is_that_of_the_rules(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                first = page(entry).examples[0]
+                first = yaku_page(entry).examples[0]
                 example = entry.yaku.example
                 assert example is not None
                 pieces = entry.ruleset.pieces
@@ -113,7 +116,7 @@ class TestEveryPage:
     def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                shown_page = page(entry)
+                shown_page = yaku_page(entry)
                 for shown in (*shown_page.examples, shown_page.near_miss.shown):
                     hand, pieces = shown.hand, entry.ruleset.pieces
                     assert hand.winning_piece is not None
@@ -127,7 +130,7 @@ class TestEveryPage:
     def test_has_a_near_miss_without_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                miss = page(entry).near_miss
+                miss = yaku_page(entry).near_miss
                 assert entry.yaku.id not in miss.shown.yaku
                 assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
                 assert entry.yaku.id in miss.lost
@@ -139,7 +142,7 @@ class TestEveryPage:
     def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                miss = page(entry).near_miss
+                miss = yaku_page(entry).near_miss
                 failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
                 assert isinstance(failure, YakuFailure)
                 assert "Not under" not in failure.said.en, "it says what would have to happen"
@@ -172,7 +175,7 @@ class TestEveryPage:
     def test_names_the_part_that_fails_and_the_engine_agrees(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                made = page(entry)
+                made = yaku_page(entry)
                 miss, failure = made.near_miss, made.near_miss.failure
                 assert not isinstance(failure, Refusal)
                 for text in failure.said.to_json().values():
@@ -199,7 +202,7 @@ class TestEveryPage:
     def test_says_of_the_near_miss_what_was_changed(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                shown_page = page(entry)
+                shown_page = yaku_page(entry)
                 miss = shown_page.near_miss
                 change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
                 if change.kind is ChangeKind.CIRCUMSTANCE:
@@ -232,7 +235,7 @@ class TestEveryPage:
     def test_names_relations_within_its_ruleset(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                shown_page = page(entry)
+                shown_page = yaku_page(entry)
                 for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
                     assert entry.yaku not in others
                     assert all(other in entry.ruleset.yaku for other in others)
@@ -251,7 +254,7 @@ class TestEveryPage:
 
 def test_a_page_is_made_once() -> None:
     entry = entry_of("boo", "toitoi")
-    assert page(entry) is page(replace(entry))
+    assert yaku_page(entry) is yaku_page(replace(entry))
 
 
 @pytest.mark.parametrize(
@@ -274,11 +277,11 @@ def test_a_page_is_made_once() -> None:
     ],
 )
 def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: ChangeKind) -> None:
-    assert page(entry_of(*key)).near_miss.change.kind is kind
+    assert yaku_page(entry_of(*key)).near_miss.change.kind is kind
 
 
 def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
-    miss = page(entry_of("mcr", "single_wait")).near_miss
+    miss = yaku_page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.figures["pieces"]
     assert isinstance(others, PieceKinds)
@@ -290,7 +293,7 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
 
 
 def test_a_refused_near_miss_carries_the_refusal() -> None:
-    miss = page(entry_of("shogi", "tsumo")).near_miss
+    miss = yaku_page(entry_of("shogi", "tsumo")).near_miss
     assert miss.shown.refusal is not None
     assert miss.shown.refusal.code == "below_minimum"
 
@@ -328,7 +331,7 @@ COMES_ALONG = {
 def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.Subtests) -> None:
     for entry in entries(system):
         with subtests.test("-".join(entry.key)):
-            assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
+            assert [other.id for other in yaku_page(entry).implies] == COMES_ALONG.get(entry.key, [])
 
 
 @pytest.mark.parametrize(
@@ -346,22 +349,22 @@ def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.S
 def test_what_gives_way_is_what_the_rules_declare(
     key: tuple[str, str], excludes: list[str], replaced_by: list[str]
 ) -> None:
-    shown_page = page(entry_of(*key))
+    shown_page = yaku_page(entry_of(*key))
     assert [other.id for other in shown_page.excludes] == excludes
     assert [other.id for other in shown_page.replaced_by] == replaced_by
 
 
 def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
-    assert page(entry_of("boo", "daisangen")).alone
-    assert page(entry_of("beijing", "tenhou")).alone
-    assert not page(entry_of("boo", "toitoi")).alone
-    assert not page(entry_of("shogi", "daisangen")).alone
+    assert yaku_page(entry_of("boo", "daisangen")).alone
+    assert yaku_page(entry_of("beijing", "tenhou")).alone
+    assert not yaku_page(entry_of("boo", "toitoi")).alone
+    assert not yaku_page(entry_of("shogi", "daisangen")).alone
 
 
 def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
-    small = page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
+    small = yaku_page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
     assert small.discarded is not None, "its fan are shown all the same"
     assert small.small_discarded is not None
     assert small.small_discarded.code is ErrorCode.BELOW_MINIMUM
-    large = page(entry_of("mcr", "full_flush")).examples[0]
+    large = yaku_page(entry_of("mcr", "full_flush")).examples[0]
     assert (large.small_drawn, large.small_discarded) == (None, None)

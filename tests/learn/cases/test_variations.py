@@ -8,9 +8,11 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.atlas import ChangeKind, YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
-from mahjong_desk.learn.cases import example_case, variations, yaku_ids
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
 
 HANDS = st.sampled_from(entries())
 

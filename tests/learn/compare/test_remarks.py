@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.learn.atlas import entry_of
-from mahjong_desk.learn.compare import RemarkKind, remarks
+from mahjong_desk.learn.atlas.entries import entry_of
+from mahjong_desk.learn.compare.remarks import RemarkKind, remarks
 
 K = RemarkKind
 

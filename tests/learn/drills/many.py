@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count, islice
 
-from mahjong_desk.learn.drills import Drill, Level, Subject, levels, make_drill, subjects
+from mahjong_desk.learn.drills.drill import Drill, Level, Subject
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 

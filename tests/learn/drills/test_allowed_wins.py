@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, drill_from_matches, outcomes_by_seat
+from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.learn.drills.asking import scene_from_json, score, won

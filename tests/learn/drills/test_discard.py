@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, drill_from_matches
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.learn.drills.asking import scene_from_json, usual, won

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.learn.drills import (
+from mahjong_desk.learn.drills.drill import (
     AnswerSpec,
     ChoiceQuestion,
     Drill,

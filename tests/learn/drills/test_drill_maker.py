@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Subject, levels, make_drill, subjects
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 from mahjong_desk.rules.model.faces import all_pieces
@@ -139,7 +140,7 @@ def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
 
 TELLING = """
 from mahjong_desk.interchange.write_hand import write_hand
-from mahjong_desk.learn.drills import drill, levels, subjects
+from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
 from mahjong_desk.rules.registry import get_ruleset
 for ruleset in map(get_ruleset, ("boo", "shogi")):
     for subject in subjects(ruleset):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills import (
+from mahjong_desk.learn.drills.drill import (
     ChoiceQuestion,
     Drill,
     FuQuestion,
@@ -15,7 +15,6 @@ from mahjong_desk.learn.drills import (
     ScoreQuestion,
     Subject,
     Verdict,
-    find_mistakes,
     judge,
     unanswered,
 )
@@ -32,6 +31,7 @@ from mahjong_desk.learn.drills.mistakes import (
     WinAllowed,
     WorseDiscard,
     YakuCounts,
+    find_mistakes,
 )
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Subject
 from mahjong_desk.learn.drills.yaku import yaku_distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal

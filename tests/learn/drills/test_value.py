@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Subject
 from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import score
 from tests.learn.drills.many import Made, describe_drill

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Level, Scene, Subject, drill_from_matches, make_drill
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill_maker import make_drill
+from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.learn.lessons import CircumstanceTask, SwapTask, evaluate_scene, read_lessons
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, SwapTask
+from mahjong_desk.learn.lessons.lesson_file import read_lessons
+from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 

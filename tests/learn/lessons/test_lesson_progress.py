@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons import (
-    Lesson,
+from mahjong_desk.learn.lessons.lesson import Lesson
+from mahjong_desk.learn.lessons.lesson_progress import (
     LessonPosition,
     LessonProgress,
     LessonRecord,

@@ -10,31 +10,23 @@ from typing import NamedTuple
 
 import pytest
 
-from mahjong_desk.learn.cases import yaku_ids
-from mahjong_desk.learn.drills import Scene, make_drill, subjects
-from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons import (
-    BY_GROUP,
+from mahjong_desk.learn.cases.win_case import yaku_ids
+from mahjong_desk.learn.drills.drill import Scene, Subject
+from mahjong_desk.learn.drills.drill_maker import make_drill, subjects
+from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     FreeSwapTask,
-    GapKind,
-    GapRun,
     Lesson,
     LessonStep,
     LookTask,
-    Mark,
     PickGoal,
     PickTask,
-    SceneValue,
     SwapTask,
-    TileRun,
-    evaluate_scene,
-    load_lessons,
-    parse_markup,
-    pick_options,
-    swap_piece,
-    systems_with_lessons,
 )
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
+from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene, swap_piece
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TileRun, parse_markup
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode

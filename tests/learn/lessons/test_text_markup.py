@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons import GapKind, GapRun, TextRun, TileRun, parse_markup
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.pieces import MAHJONG, SHOGI
 
 

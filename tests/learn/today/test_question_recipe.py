@@ -7,18 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills import (
-    ChoiceQuestion,
-    Level,
-    Option,
-    Scene,
-    Subject,
-    drill_from_matches,
-    find_mistakes,
-    judge,
-    make_drill,
-    subjects,
-)
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Option, Scene, Subject, judge
+from mahjong_desk.learn.drills.drill_maker import make_drill, subjects
+from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.mistakes import find_mistakes
 from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.workbench import (
-    Bench,
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.circumstances import (
     available_circumstances,
     drop_invalid_circumstances,
-    outcomes_in_all_rulesets,
     toggle_circumstance,
 )
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.hand import Meld
 from tests.hands import meld

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from random import Random
 
-from mahjong_desk.learn.workbench import Bench, evaluate_discards, shanten, useful_pieces, waits_in_ruleset
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.discards import evaluate_discards
+from mahjong_desk.learn.workbench.distance import accepting, shanten
+from mahjong_desk.learn.workbench.ruleset_outcomes import waits_in_ruleset
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
@@ -29,11 +32,11 @@ def test_each_discard_is_the_hand_without_it() -> None:
         for one in found:
             left = held.without(one.piece)
             assert one.shanten == shanten(left)
-            assert one.accepting == useful_pieces(left)
+            assert one.accepting == accepting(left)
             assert one.tiles == sum(kind.left for kind in one.accepting)
             assert [row.ruleset.id for row in one.under] == MAHJONG_RULES
             for row in one.under:
-                assert (row.shanten, row.accepting) == (shanten(left, row.ruleset), useful_pieces(left, row.ruleset))
+                assert (row.shanten, row.accepting) == (shanten(left, row.ruleset), accepting(left, row.ruleset))
                 assert row.best is None
 
 

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 from mahjong.shanten import Shanten
 
-from mahjong_desk.learn.workbench import Bench, distance, distances, shanten, useful_pieces
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.distance import accepting, distance, distances, shanten
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Meld
@@ -76,7 +77,7 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert shanten(bench("1111m22335566p7s"), BOO, HandShape.PAIRS) == 2
     assert shanten(pairs, SHOGI_RULES) is None
     assert distance(pairs, SHOGI_RULES) is None
-    assert useful_pieces(pairs, SHOGI_RULES) == ()
+    assert accepting(pairs, SHOGI_RULES) == ()
 
 
 def test_melds_leave_sets_and_a_pair_alone() -> None:
@@ -88,17 +89,17 @@ def test_melds_leave_sets_and_a_pair_alone() -> None:
 
 def test_what_lies_on_the_table_is_not_to_be_had() -> None:
     held = bench("123m456p789s2s", meld("pon", "222m", 0))
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(19, 3)]
-    assert [(one.piece, one.left) for one in useful_pieces(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
+    assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
+    assert [(one.piece, one.left) for one in accepting(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
     # The last three of the kind stand in a meld: no pair can be made of the fourth, another piece has to come first.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
-    assert 1 not in {one.piece for one in useful_pieces(far)}
+    assert 1 not in {one.piece for one in accepting(far)}
 
 
 def test_a_red_five_is_a_five() -> None:
     held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(11, 4), (14, 4)]
+    assert [(one.piece, one.left) for one in accepting(held)] == [(11, 4), (14, 4)]
 
 
 def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
@@ -123,7 +124,7 @@ def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
                 assert after is not None
                 if after < before:
                     nearer.append((kind, left))
-        assert [(one.piece, one.left) for one in useful_pieces(held, ruleset)] == nearer
+        assert [(one.piece, one.left) for one in accepting(held, ruleset)] == nearer
 
 
 def test_every_hand_of_shogi_pieces() -> None:
@@ -172,8 +173,8 @@ def shogi_wins(hand: tuple[int, ...]) -> bool:
 def test_shogi_melds_and_what_they_take() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
     held = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(2, 3)]
-    assert 5 not in {one.piece for one in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+    assert [(one.piece, one.left) for one in accepting(held)] == [(2, 3)]
+    assert 5 not in {one.piece for one in accepting(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
 
 
 def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
@@ -219,7 +220,7 @@ def test_wildcards_in_small_hands() -> None:
         for kind, left in enumerate(held.available()):
             if hand.count(kind) < left:
                 after = shanten(replace(held, winning_piece=kind), BEIJING)
-                assert (after == expected - 1) == (kind in {one.piece for one in useful_pieces(held, BEIJING)})
+                assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
 
 
 def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
@@ -243,7 +244,7 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
         assert (shanten(held, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            assert [(one.piece, one.left) for one in useful_pieces(held, BEIJING)] == [
+            assert [(one.piece, one.left) for one in accepting(held, BEIJING)] == [
                 (one.piece, one.left) for one in waits
             ]
     assert ready > number // 3

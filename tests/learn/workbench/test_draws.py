@@ -6,7 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.workbench import Bench, DrawOption, evaluate_discards, find_draws, shanten, useful_pieces
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.discards import DrawOption, evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.distance import accepting, shanten
 from mahjong_desk.pieces import MAHJONG, SHOGI
 
 
@@ -25,7 +27,7 @@ def test_a_draw_leads_to_a_better_hand() -> None:
     wall = [kind for kind in range(34) for _ in range(4)]
     for _ in range(2):
         held = Bench(tuple(source.sample(wall[:36], 13)))
-        now = (shanten(held), -sum(one.left for one in useful_pieces(held)))
+        now = (shanten(held), -sum(one.left for one in accepting(held)))
         found = whole(held)
         assert [(one.shanten, -one.tiles) for one in found] == sorted((one.shanten, -one.tiles) for one in found)
         for one in found:
@@ -33,12 +35,12 @@ def test_a_draw_leads_to_a_better_hand() -> None:
             for drawn in one.drawn:
                 for thrown in one.thrown:
                     after = replace(held, winning_piece=drawn.piece).without(thrown)
-                    assert (shanten(after), useful_pieces(after)) == (one.shanten, one.accepting)
+                    assert (shanten(after), accepting(after)) == (one.shanten, one.accepting)
 
 
 def test_every_useful_piece_is_a_draw() -> None:
     held = bench("123m456p3478s226z")
-    useful = {one.piece for one in useful_pieces(held)}
+    useful = {one.piece for one in accepting(held)}
     nearer = {drawn.piece for one in whole(held) if one.shanten < (shanten(held) or 0) for drawn in one.drawn}
     assert useful == nearer
 
@@ -46,7 +48,7 @@ def test_every_useful_piece_is_a_draw() -> None:
 def test_a_ready_hand_looks_for_a_better_wait() -> None:
     ready = bench("123m456p13789s22z")
     assert shanten(ready) == 0
-    assert sum(one.left for one in useful_pieces(ready)) == 4
+    assert sum(one.left for one in accepting(ready)) == 4
     better = next(one for one in whole(ready) if MAHJONG.parse("4s")[0] in {drawn.piece for drawn in one.drawn})
     assert (better.shanten, better.tiles) == (0, 8)
     assert better.thrown == MAHJONG.parse("1s")

@@ -7,7 +7,9 @@ from itertools import product
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, distances, outcomes_in_all_rulesets
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.distance import distances
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.indicators import indicator_pieces

@@ -8,7 +8,12 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench import Bench, RulesetOutcome, outcomes_in_all_rulesets, waits_in_all_rulesets
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.ruleset_outcomes import (
+    RulesetOutcome,
+    outcomes_in_all_rulesets,
+    waits_in_all_rulesets,
+)
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.events import Win, Winner

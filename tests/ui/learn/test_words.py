@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.learn.atlas import entries, page
-from mahjong_desk.learn.drills import levels, make_drill, subjects
-from mahjong_desk.learn.lessons import LessonPosition, load_lessons
+from mahjong_desk.learn.atlas.entries import entries
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
+from mahjong_desk.learn.lessons.library import load_lessons
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import languages
@@ -75,7 +77,7 @@ def of_pages(ruleset: Ruleset) -> Iterator[str]:
     for entry in entries():
         if entry.ruleset is ruleset:
             shown = YakuPageView()
-            shown.show_page(page(entry))
+            shown.show_page(yaku_page(entry))
             yield from said_by(shown)
     lesson_page = LessonView(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
     for number, lesson in enumerate(load_lessons(ruleset), start=1):

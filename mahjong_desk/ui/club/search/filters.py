@@ -16,7 +16,7 @@ from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.search.query import Role, SearchQuery
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.learn.atlas import improve_seats
+from mahjong_desk.learn.atlas.search import improve_seats
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr

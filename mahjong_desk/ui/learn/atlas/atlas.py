@@ -9,29 +9,32 @@ from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.atlas import YakuEntry, entry_of, page, warm_up
+from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
+from mahjong_desk.learn.atlas.search import warm_up
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas.yaku_list import YakuListView
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 
 _SLICE, _REST = 0.005, 20
-"""For how long is read at a stretch, in seconds, and how long is rested between, in milliseconds."""
+"""The length of a search slice in seconds, and the pause between two in milliseconds."""
 _NOTHING: tuple[YakuEntry, ...] = ()
 
 
 class AtlasSearchWorker(QObject):
-    """Looks for yaku in slices."""
+    """Searches for yaku in slices."""
 
     found = Signal()
     found_elsewhere = Signal()
@@ -50,15 +53,11 @@ class AtlasSearchWorker(QObject):
         self._rest.timeout.connect(self._prepare)
 
     def start(self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
-        """Begins a search; the one before ends.
-
-        Args:
-            others: What is found in the others; None where that is not of interest.
-        """
+        """Starts a search and ends the previous one; ``others`` searches the other systems, or is None."""
         self._own, self._others, self._more = own, others, _NOTHING
         self.entries = next(own, _NOTHING)
         if not self.entries:
-            # Where there are no pieces to try, the first slice is all.
+            # Without pieces to try, the first slice is everything.
             found = next(own, None)
             self.entries = found or _NOTHING
             self._own = None if found is None else own
@@ -66,7 +65,7 @@ class AtlasSearchWorker(QObject):
         self.found.emit()
 
     def prepare(self) -> None:
-        """Reads names and examples while nothing else is done, so that the first key finds as fast as any other."""
+        """Loads names and examples in idle time, so that the first key is as fast as any other."""
         self._rest.start()
 
     def _prepare(self) -> None:
@@ -77,23 +76,22 @@ class AtlasSearchWorker(QObject):
                 return
 
     def finish(self) -> None:
-        """Looks for all that is left at once."""
+        """Completes the search at once."""
         while not self.over:
             self._go_on()
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to look for."""
         return not self._timer.isActive()
 
     @property
     def looking(self) -> bool:
-        """Whether more may be found in the wanted systems."""
+        """Whether more may be found in the chosen systems."""
         return self._own is not None
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many there are in each system, by its id."""
+        """The number of hits by the id of the system."""
         return dict(Counter(entry.ruleset.id for entry in (*self.entries, *self._more)))
 
     def _go_on(self) -> None:
@@ -117,14 +115,14 @@ class AtlasSearchWorker(QObject):
 
 _FILTER, _LIST = 236, 272
 _NARROW, _TABLE = 1120, 1360
-"""Below these widths the list goes below the filter, the second while a table needs the room."""
+"""Below these widths the list moves below the filter; the second applies while a table is shown."""
 _ANY = 16_777_215
 _TYPING_DELAY_MS = 150
-"""How long a page waits for the next key, in milliseconds: it takes longer than finding what is typed."""
+"""The delay before a page is shown while the user types, milliseconds."""
 
 
 class Atlas(QWidget):
-    """Shows every yaku of all rule systems."""
+    """Every yaku of all rule systems."""
 
     drill_wanted = Signal(str, object)
     coming_wanted = Signal(str, str)
@@ -145,8 +143,7 @@ class Atlas(QWidget):
         self.filter.changed.connect(self._narrow)
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_wanted.connect(self.list.setFocus)
-        self.drill = SecondaryButton(tr("Drill these yaku"), icon="play")
-        self.drill.clicked.connect(self._drill)
+        self.drill = SecondaryButton(tr("Drill these yaku"), icon="play", does=self._drill)
         self.coming = SecondaryButton(tr("Coming from…"))
         self.coming.setToolTip(tr("What changes for somebody who knows another rule system"))
         self.coming.clicked.connect(self._come)
@@ -155,30 +152,13 @@ class Atlas(QWidget):
         self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
         self.page.view_changed.connect(self._turned)
         self.page.coming_wanted.connect(self.coming_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        self._choosing = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._choosing.setSpacing(16)
-        self._side = QScrollArea()
-        self._side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._side.setWidgetResizable(True)
-        self._side.setFrameShape(QFrame.Shape.NoFrame)
+        self._side = make_scroll_area(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._side.setWidget(self.filter)
-        paper = Panel()
-        inside = QVBoxLayout(paper)
-        inside.setContentsMargins(2, 2, 2, 2)
-        inside.addWidget(self.page)
-        side = QVBoxLayout()
-        side.setSpacing(8)
-        side.addWidget(self._side)
-        side.addWidget(self.drill)
-        side.addWidget(self.coming)
-        self._choosing.addLayout(side)
-        self._choosing.addWidget(self.list, 1)
-        row.addLayout(self._choosing)
-        row.addWidget(paper, 1)
+        side = column(self._side, self.drill, self.coming, gap=8)
+        self._choosing = fill(QBoxLayout(QBoxLayout.Direction.LeftToRight), side, (self.list, 1))
+        self._choosing.setSpacing(16)
+        paper = boxed(column(self.page, edges=(2, 2, 2, 2)), Panel())
+        self.setLayout(row(self._choosing, (paper, 1), gap=20))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.filter.text.setFocus)
@@ -191,11 +171,7 @@ class Atlas(QWidget):
         desk.news.connect(self._follow_club)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        """Shows the page of a yaku, whatever was wanted before.
-
-        Raises:
-            KeyError: There is no such yaku.
-        """
+        """Shows the page of a yaku and resets the filter. Raises ``KeyError`` if there is no such yaku."""
         entry = entry_of(ruleset_id, yaku_id)
         if not self.list.choose(entry):
             self.filter.clear(ruleset_id)
@@ -204,19 +180,18 @@ class Atlas(QWidget):
         self._show(entry)
 
     def _narrow(self) -> None:
-        """Looks for what is wanted now."""
         asked, text = self.filter.narrows, self.filter.text.text().strip()
         self._another = bool(text) and text != self._text
         self._text = text
         self.search.start(self.filter.found(), self.filter.found_elsewhere() if asked else None)
 
     def _list(self) -> None:
-        """Lists what was found so far; its first page comes once nobody types."""
+        """Lists the hits so far; the page of the first follows when the user pauses."""
         found = self.search.entries
         if not found and self.search.looking:
             return
         self._listing = True
-        # What is looked for by another text is looked at from the best; all else leaves the choice alone.
+        # A new text selects the best hit; other changes keep the selection.
         self.list.show_entries(found, "" if found else self.filter.nothing_words(), best=self._another)
         self._listing = self._another = False
         self.drill.setEnabled(bool(found))
@@ -229,7 +204,7 @@ class Atlas(QWidget):
             self._show_listed()
 
     def _follow_list(self, entry: YakuEntry) -> None:
-        """Shows what is chosen in the list; while that is filled, its page waits until nobody types."""
+        """Shows the selected yaku; while the list is being filled, its page waits."""
         if not self._listing:
             self._show(entry)
 
@@ -238,21 +213,20 @@ class Atlas(QWidget):
             self._show(self.list.entry)
 
     def _count(self) -> None:
-        """Tells how many yaku each system has of what is asked, and offers those of the systems that are not wanted."""
+        """Shows the number of hits of each system, and offers those of the others."""
         self.list.offer(self.search.elsewhere)
         self.filter.show_counts(self.search.counts if self.filter.narrows else None)
 
     def _want_system(self, ruleset_id: str) -> None:
-        """Shows the yaku of one more system."""
         self.filter.rulesets[ruleset_id].setChecked(True)
 
     def _follow_club(self) -> None:
-        """Finds anew what was won, where that is asked and can be seen."""
+        """Refreshes the filter for won yaku if it is active and visible."""
         if self.filter.ours.isChecked() and self.isVisible():
             self._narrow()
 
     def _drill(self) -> None:
-        """Asks for drills of the yaku that are found, of one rule system: that of the page that is shown."""
+        """Requests drills of the listed yaku of the current rule system."""
         self.search.finish()
         found = self.search.entries
         shown = self.list.entry or found[0]
@@ -261,31 +235,30 @@ class Atlas(QWidget):
         self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
     def _come(self) -> None:
-        """Asks for what changes on the way to the rule system that is shown: from that of the table, or the best known one."""
+        """Requests the differences to the shown rule system: from that of the table, or the most practised one."""
         shown = self.page.page.entry.ruleset if self.page.page is not None else registry.get_ruleset(self._first)
         others = [ruleset for ruleset in registry.all_rulesets() if ruleset is not shown]
         known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
         self.coming_wanted.emit(known.id, shown.id)
 
     def _turned(self) -> None:
-        """Gives what is shown of a yaku its room, and the list what belongs to it."""
         self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
         self.restyle()
 
     def _show(self, entry: YakuEntry) -> None:
         self._waiting.stop()
         if self.page.page is None or self.page.page.entry != entry:
-            self.page.show_page(page(entry))
+            self.page.show_page(yaku_page(entry))
 
     def restyle(self) -> None:
-        """Takes its widths from the size of the texts; where it is narrow, the list goes below the filter."""
+        """Arranges filter, list and page for the size of the texts."""
         least = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
         narrow = self.width() < least * theme.scale()
         directions = QBoxLayout.Direction
         self._choosing.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
         self._side.setFixedWidth(wide)
-        # Where it is narrow the list needs the room; the table of all systems and the place Rules lead there too.
+        # In a narrow window the list needs the room; the table and the Rules screen offer the same.
         self.coming.setVisible(not narrow)
         self.filter.set_foldable(foldable=narrow)
         most = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5

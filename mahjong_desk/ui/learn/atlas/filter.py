@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What narrows the list of the atlas: a text or tiles, rule systems, value, closed or open, what was won, family."""
+"""The filter of the atlas: text or tiles, rule systems, value, closed or open, won yaku, family."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
 from mahjong_desk.club.matches import BATCH_SIZE, WonYakuScan
-from mahjong_desk.learn.atlas import HandOpenness, YakuEntry, entries, has_limits, search_incrementally, values
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.search import HandOpenness, has_limits, search_incrementally, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import YakuFamily
@@ -19,6 +20,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.values import amount_text
@@ -26,11 +28,11 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _ANY, _LIMIT = "any", "limit"
 _SCAN_BATCH = 4
-"""So many matches are looked at between two keys."""
+"""The number of matches read between two keys."""
 
 
 class AtlasFilter(QWidget):
-    """The fields beside the list."""
+    """The fields of the filter."""
 
     changed = Signal()
     unfolded = Signal()
@@ -42,71 +44,53 @@ class AtlasFilter(QWidget):
         self._known: WonYakuScan | None = None
         self._looking = QTimer(self, interval=0)
         self._looking.timeout.connect(self._look_on)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         self.text = SearchField()
         self.text.setPlaceholderText(tr("Name, reading or 123m"))
         self.text.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
         self.text.setAccessibleName(tr("Name, reading or pieces"))
         self.text.textChanged.connect(self.changed)
         self.text.installEventFilter(self)
-        column.addWidget(self.text)
         self.unfold = SecondaryButton("", icon="chevron_right")
         self.unfold.setCheckable(True)
         self.unfold.toggled.connect(self._unfold)
         self.unfold.hide()
-        column.addWidget(self.unfold)
-        self._rest = QWidget()
-        rows = QVBoxLayout(self._rest)
-        rows.setContentsMargins(0, 4, 0, 0)
-        rows.setSpacing(8)
-        rows.addWidget(Label(tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
-        rows.addLayout(self._ruleset_boxes(ruleset_id))
-        rows.addSpacing(4)
-        rows.addWidget(Label(tr("Value", "of a yaku"), size=14, role="ink3"))
         self.value = self._choice_of(tr("Value", "of a yaku"))
-        rows.addWidget(self.value)
         self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
         self.hand.set_choices(
             [(_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))]
         )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
-        rows.addWidget(self.hand)
-        rows.addSpacing(4)
-        ours = QVBoxLayout()
-        ours.setSpacing(0)
-        ours.addWidget(Label(tr("Won in this club"), size=14, role="ink3"))
         self.ours = QCheckBox(tr("Only ours"))
         self.ours.setAccessibleDescription(tr("Won in this club"))
         self.ours.toggled.connect(lambda _on: self.changed.emit())
-        ours.addWidget(self.ours)
-        rows.addLayout(ours)
-        rows.addSpacing(4)
-        rows.addWidget(Label(tr("Idea"), size=14, role="ink3"))
         self.family = self._choice_of(tr("Idea"))
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
             self.family.addItem(localised(family.names), family.value)
-        rows.addWidget(self.family)
         self._looked_at = Label("", size=14, role="ink3", wrap=True)
-        rows.addWidget(self._looked_at)
-        column.addWidget(self._rest)
-        column.addStretch(1)
+        heads = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
+        system, value, won_head, idea = (Label(head, size=14, role="ink3") for head in heads)
+        fields = (
+            column(system, self._ruleset_boxes(ruleset_id), gap=8),
+            column(value, self.value, self.hand, gap=8),
+            column(won_head, self.ours),
+            column(idea, self.family, self._looked_at, gap=8),
+        )
+        self._rest = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
+        self.setLayout(column(self.text, self.unfold, self._rest, ..., gap=8))
         self.changed.connect(self._tell)
         self._offer_values()
         self._tell()
 
     def set_foldable(self, *, foldable: bool) -> None:
-        """Leaves of the filter only the text and a button that shows the rest, or shows all of it."""
+        """Folds everything except the text behind a button, or shows it all."""
         self.unfold.setVisible(foldable)
         self._rest.setVisible(not foldable or self.unfold.isChecked())
 
     @property
     def folded(self) -> bool:
-        """Whether only the text can be seen, and a button that shows the rest."""
         return self._rest.isHidden()
 
     def _unfold(self, shown: bool) -> None:
@@ -115,7 +99,7 @@ class AtlasFilter(QWidget):
         self.unfolded.emit()
 
     def _tell(self) -> None:
-        """Tells on the button what is asked of systems, and how much beside them."""
+        """Summarises the filter on the button."""
         wanted = self._wanted() or list(self.rulesets)
         one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
         systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
@@ -135,9 +119,7 @@ class AtlasFilter(QWidget):
         return super().eventFilter(watched, event)
 
     def _ruleset_boxes(self, ruleset_id: str) -> QVBoxLayout:
-        """Makes a box for each rule system; that of one is checked."""
-        boxes = QVBoxLayout()
-        boxes.setSpacing(0)
+        boxes = column()
         for ruleset in registry.all_rulesets():
             box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
@@ -150,13 +132,12 @@ class AtlasFilter(QWidget):
         return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=format_number(count))
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
-        """Tells at each rule system how many of its yaku answer to what is asked; None where all do."""
+        """Shows the number of hits beside each rule system; None shows none."""
         for identity, box in self.rulesets.items():
             number = len(entries(identity)) if counts is None else counts.get(identity, 0)
             box.setText(self._box_text(registry.get_ruleset(identity), number))
 
     def _choice_of(self, name: str) -> QComboBox:
-        """Makes a list to choose from; a choice is heard."""
         choice = QComboBox()
         choice.setAccessibleName(name)
         choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
@@ -166,7 +147,7 @@ class AtlasFilter(QWidget):
         return [identity for identity, box in self.rulesets.items() if box.isChecked()]
 
     def _offer_values(self) -> None:
-        """Offers the values of the wanted systems, each in its own unit; the chosen one stays where it is among them."""
+        """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
         wanted = [registry.get_ruleset(identity) for identity in self._wanted() or self.rulesets]
         self.value.blockSignals(True)
@@ -190,7 +171,7 @@ class AtlasFilter(QWidget):
 
     @property
     def narrows(self) -> bool:
-        """Whether more is asked than a rule system."""
+        """Whether anything but a rule system is chosen."""
         return bool(
             self.text.text().strip()
             or self.value.currentIndex() > 0
@@ -204,13 +185,13 @@ class AtlasFilter(QWidget):
         return isinstance(self.hand.value(), HandOpenness)
 
     def found(self) -> Iterator[tuple[YakuEntry, ...]]:
-        """Returns the yaku that are wanted, best first: what is known so far, at last all."""
+        """Yields the growing list of hits, best first."""
         if self.ours.isChecked():
             self._look(_SCAN_BATCH if self._known is not None else BATCH_SIZE)
         return self._found(self._wanted() or list(self.rulesets))
 
     def found_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
-        """Returns in the same way the yaku of the other systems that answer to all else that is asked."""
+        """Yields the growing list of hits in the other systems."""
         wanted = self._wanted() or list(self.rulesets)
         return self._found([identity for identity in self.rulesets if identity not in wanted])
 
@@ -249,7 +230,7 @@ class AtlasFilter(QWidget):
         return known
 
     def _look_on(self) -> None:
-        """Looks at the matches that are left, a few at a time, while somebody waits for what was won in them."""
+        """Reads a few more matches while the user waits for won yaku."""
         if not self.ours.isChecked() or not self.isVisible():
             self._looking.stop()
             self._looked_at.setText("")
@@ -259,7 +240,7 @@ class AtlasFilter(QWidget):
             self.changed.emit()
 
     def nothing_words(self) -> str:
-        """Returns why nothing is found where only yaku are wanted that were won; empty where all are."""
+        """Returns why no yaku is found while only won ones are shown; otherwise empty."""
         if not self.ours.isChecked():
             return ""
         if self._known is not None and not self._known.keys:
@@ -268,7 +249,7 @@ class AtlasFilter(QWidget):
         return tr("No yaku that was won in this club answers to all that.")
 
     def clear(self, ruleset_id: str) -> None:
-        """Wants every yaku of one rule system, and whatever else was asked before no more."""
+        """Resets the filter to every yaku of one rule system."""
         self.blockSignals(True)
         self.text.clear()
         self.value.setCurrentIndex(0)

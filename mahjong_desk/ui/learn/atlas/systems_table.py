@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table of a yaku in all rule systems: a row a system, which folds up where there is little room."""
+"""The table of a yaku in all rule systems."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.learn.atlas import YakuEntry
-from mahjong_desk.learn.compare import ComparisonRow, Relative
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.compare.relatives import Relative
+from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import current_language, language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -30,24 +32,24 @@ NOTHING = "–"
 
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
+    """Returns the name in characters: those of the language, otherwise of the system's players."""
     name = localised(yaku.names)
     return characters(ruleset, yaku.names) or name if current_language().spaces else name
 
 
 def reading_text(entry: YakuEntry) -> str:
-    """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
+    """Returns the reading: kana or pinyin in their own language, otherwise romaji and pinyin."""
     spoken = entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
     if language() == "zh" or entry.ruleset.vocabulary.usage:
-        # Romaji would write the kana of a Chinese name, which nobody says.
+        # Romaji would transcribe the kana of a Chinese name.
         return spoken.pinyin
     return join_notes(entry.romaji, spoken.pinyin)
 
 
 def short_value(entry: YakuEntry) -> str:
-    """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
+    """Returns the value for a list: a number, two if it differs in open hands, or the word for a limit."""
     yaku = entry.yaku
     if _is_limit(entry.ruleset, yaku):
         return tr("limit", usage=vocabulary_context(entry.ruleset))
@@ -56,12 +58,12 @@ def short_value(entry: YakuEntry) -> str:
 
 
 def value_text(entry: YakuEntry) -> str:
-    """Returns the value closed and open in one line, as the rule page says it."""
+    """Returns the closed and open value in one line, as on the rule page."""
     return RuleValues(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
 
 
 def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the option that decides over a yaku with its default; nothing where it always counts."""
+    """Returns the option of a yaku with its default, or an empty string."""
     if yaku.option is None:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.option)
@@ -74,33 +76,24 @@ def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
 
 
 _WIDE = 640
-"""From this width on a row stands in columns."""
+"""The width from which a row is arranged in columns."""
 _COLUMN_SHARES = (13, 19, 11, 33, 24)
 _EDGE = 4
 
 
 class _Cell(QWidget):
-    """One or two texts below each other, as wide as its column."""
+    """One or two texts below each other."""
 
     def __init__(self, *texts: QWidget) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for text in texts:
-            column.addWidget(text)
-        column.addStretch(1)
+        self.setLayout(column(*texts, ...))
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
 
 class ComparisonLine(QWidget):
-    """A line of the table: the heads, or what one system makes of the idea.
-
-    Attributes:
-        row: What it tells; None for the heads.
-    """
+    """A row of the table; ``row`` is None for the heads."""
 
     spoken_as = "Row"
 
@@ -122,24 +115,23 @@ class ComparisonLine(QWidget):
         register_for_theme(self)
 
     def restyle(self) -> None:
-        """Takes the colours of the theme."""
         self.update()
 
     def arrange(self, *, wide: bool) -> None:
-        """Lays the cells in columns, or what is long below what is short."""
+        """Arranges the cells in columns, or long ones below short ones."""
         if wide is self._wide:
             return
         self._wide = wide
         for cell in self._cells:
             self._grid.removeWidget(cell)
-        for column, share in enumerate(_COLUMN_SHARES):
-            self._grid.setColumnStretch(column, share if wide else (2, 3, 2, 0, 0)[column])
+        for number, share in enumerate(_COLUMN_SHARES):
+            self._grid.setColumnStretch(number, share if wide else (2, 3, 2, 0, 0)[number])
         if wide:
-            for column, cell in enumerate(self._cells):
-                self._grid.addWidget(cell, 0, column)
+            for number, cell in enumerate(self._cells):
+                self._grid.addWidget(cell, 0, number)
         else:
-            for column, cell in enumerate(self._cells[:3]):
-                self._grid.addWidget(cell, 0, column)
+            for number, cell in enumerate(self._cells[:3]):
+                self._grid.addWidget(cell, 0, number)
             for line, cell in enumerate(self._cells[3:], start=1):
                 self._grid.addWidget(cell, line, 0, 1, 3)
         side = Qt.AlignmentFlag.AlignRight
@@ -154,8 +146,6 @@ class ComparisonLine(QWidget):
 
 
 class ComparisonTable(QWidget):
-    """Shows what every rule system makes of a yaku."""
-
     yaku_wanted = Signal(str, str)
 
     spoken_as = "Table"
@@ -163,9 +153,6 @@ class ComparisonTable(QWidget):
     def __init__(self, rows: Iterable[ComparisonRow], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("In all rule systems"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         heads = (
             tr("System"),
             tr("Name"),
@@ -174,17 +161,16 @@ class ComparisonTable(QWidget):
             tr("Nearest relative"),
         )
         self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
-        column.addWidget(self._head)
         self.lines: list[ComparisonLine] = []
+        parts: list[QWidget] = [self._head]
         before: Ruleset | None = None
         for row in rows:
             line = ComparisonLine(self._cells(row, again=row.ruleset is before), row)
             line.setAccessibleName(join_notes(localised(row.ruleset.names), *line.texts[1:]))
             before = row.ruleset
-            column.addWidget(Hairline())
-            column.addWidget(line)
+            parts += [Hairline(), line]
             self.lines.append(line)
-        column.addWidget(Hairline())
+        self.setLayout(column(*parts, Hairline()))
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -225,7 +211,7 @@ class ComparisonTable(QWidget):
 
 
 def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> LinkSpans:
-    """Returns the name of a yaku, and how those who play it write it."""
+    """Returns the name of a yaku with its characters."""
     name = LinkSpan(capitalised(localised(yaku.names)), yaku.id if leads else "")
     written = own_characters(ruleset, yaku)
     return (name, LinkSpan(f" {written}")) if written else (name,)

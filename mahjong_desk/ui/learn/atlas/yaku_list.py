@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The list of the atlas: a row a yaku, with its name in the language of the interface, its characters and its value."""
+"""The list of the atlas: each yaku with name, characters and value."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mahjong_desk.learn.atlas import YakuEntry
-from mahjong_desk.learn.compare import count_systems_with
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.compare.yaku_comparison import count_systems_with
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -29,7 +29,7 @@ _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCent
 
 
 class _YakuDelegate(QStyledItemDelegate):
-    """Draws a row: a yaku, or what another rule system has beside."""
+    """Paints a yaku, or an offer of another rule system."""
 
     def __init__(self, list_: YakuListView) -> None:
         super().__init__(list_)
@@ -44,7 +44,7 @@ class _YakuDelegate(QStyledItemDelegate):
         return QSize(theme.px(200), max(theme.px(_ROW), math.ceil(high) + 2 * _ABOVE))
 
     def _lines(self, entry: YakuEntry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
-        """Returns name and characters, each with its font and its room beside the value; Bold, as it is when chosen."""
+        """Returns name and characters with font and width, bold as when selected."""
         room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
         below = join_notes(
             characters(entry.ruleset, entry.yaku.names) or reading_text(entry),
@@ -59,7 +59,6 @@ class _YakuDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws one row."""
         now = theme.current()
         rect = QRectF(option.rect)
         selected = index.row() == self._list.currentRow()
@@ -84,7 +83,6 @@ class _YakuDelegate(QStyledItemDelegate):
         painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
 
     def _paint_entry(self, painter: QPainter, rect: QRectF, entry: YakuEntry, selected: bool) -> None:
-        """Draws name over characters, the value at the right."""
         now = theme.current()
         edge = theme.px(_EDGE)
         lines = self._lines(entry, rect.width() - 2 * edge)
@@ -101,16 +99,12 @@ class _YakuDelegate(QStyledItemDelegate):
 
 
 def _height(font: QFont, text: str, width: float) -> float:
-    """Returns how high a text is in lines of a width."""
+    """Returns the height of a wrapped text."""
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _ENDLESS), _WRAPPED, text).height()
 
 
 class YakuListView(QListWidget):
-    """The yaku that are wanted, and below them how many more the other rule systems have of what is looked for.
-
-    Attributes:
-        nothing: What stands there where there are none.
-    """
+    """The hits, and below them the number of hits in other rule systems."""
 
     entry_chosen = Signal(object)
     system_wanted = Signal(str)
@@ -124,7 +118,7 @@ class YakuListView(QListWidget):
         self.setItemDelegate(_YakuDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        # Names wrap in the width that there is.
+        # Names wrap.
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName(tr("Yaku"))
         self.currentItemChanged.connect(self._changed)
@@ -132,11 +126,7 @@ class YakuListView(QListWidget):
         self.itemActivated.connect(self._activated)
 
     def show_entries(self, entries: Sequence[YakuEntry], nothing: str = "", *, best: bool = False) -> None:
-        """Shows these yaku; the chosen one stays where it is among them.
-
-        Args:
-            nothing: Why there are none.
-        """
+        """Lists yaku and keeps the selection if possible; ``nothing`` explains an empty list."""
         self.nothing = nothing if not entries else ""
         self.setAccessibleDescription(self.nothing)
         before = None if best else self.entry or self._shown
@@ -158,7 +148,7 @@ class YakuListView(QListWidget):
         self.viewport().update()
 
     def offer(self, counts: Mapping[str, int]) -> None:
-        """Says at the end how many yaku the other rule systems have; a click or Enter wants those of one, too."""
+        """Adds a row for each other rule system with hits; a click adds that system."""
         self._offered = counts
         here = self.currentRow()
         self.blockSignals(True)
@@ -181,18 +171,17 @@ class YakuListView(QListWidget):
 
     @property
     def entries(self) -> tuple[YakuEntry, ...]:
-        """The yaku that are listed."""
         found = (self.item(row).data(_ENTRY) for row in range(self.count()))
         return tuple(entry for entry in found if isinstance(entry, YakuEntry))
 
     @property
     def offered(self) -> dict[str, QListWidgetItem]:
-        """The rows of the other rule systems, by the id of the system."""
+        """The rows of other rule systems, by the id of the system."""
         rows = (self.item(row) for row in range(self.count()))
         return {row.data(_SYSTEM): row for row in rows if row.data(_SYSTEM) is not None}
 
     def show_systems(self, *, shown: bool) -> None:
-        """Tells of each yaku in how many rule systems it is found, or its value."""
+        """Shows in how many rule systems each yaku exists, or its value."""
         self.in_systems = shown
         for item in map(self.item, range(self.count())):
             entry = item.data(_ENTRY)
@@ -201,7 +190,7 @@ class YakuListView(QListWidget):
         self.viewport().update()
 
     def worth(self, entry: YakuEntry) -> str:
-        """Returns what stands at the right of a row."""
+        """Returns the text at the right of a row."""
         if self.in_systems:
             return tr("in {count}").format(count=count_systems_with(entry))
         return short_value(entry)
@@ -210,7 +199,7 @@ class YakuListView(QListWidget):
         return join_notes(capitalised(localised(entry.yaku.names)), self.worth(entry))
 
     def choose(self, entry: YakuEntry) -> bool:
-        """Chooses a yaku; tells whether it is in the list."""
+        """Selects a yaku; returns whether it is listed."""
         for row in range(self.count()):
             if self.item(row).data(_ENTRY) == entry:
                 self.setCurrentRow(row)
@@ -219,7 +208,7 @@ class YakuListView(QListWidget):
 
     @property
     def entry(self) -> YakuEntry | None:
-        """The yaku that is chosen."""
+        """The selected yaku."""
         found = self.currentItem().data(_ENTRY) if self.currentRow() >= 0 else None
         return found if isinstance(found, YakuEntry) else None
 

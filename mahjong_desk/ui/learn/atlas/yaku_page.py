@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of one yaku: what it is, hands that have it, one that nearly has it; or the same in all rule systems."""
+"""The page of a yaku: description, examples and a near miss, or its comparison in all rule systems."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import YakuEntry, YakuPage
-from mahjong_desk.learn.compare import compare_yaku, count_systems_with
+from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.atlas.yaku_page import YakuPage
+from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, count_systems_with
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
@@ -19,6 +20,7 @@ from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.layout.responsive_row import Beside
@@ -31,24 +33,20 @@ from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 _HEAD_BESIDE = 440
-"""Below this width what stands beside a heading goes below it."""
+"""Below this width the part beside a heading moves below it."""
 _SHORT = 40
-"""Characters and readings of at most so many signs stand in one line with the value."""
+"""Characters and readings up to this length share a line with the value."""
 
 
 class PageView(StrEnum):
-    """What is shown of a yaku: its own page, or what all rule systems make of it."""
+    """The two views of a yaku."""
 
     PAGE = "page"
     SYSTEMS = "systems"
 
 
 class YakuPageView(QScrollArea):
-    """Shows a page and scrolls by itself.
-
-    Attributes:
-        page: What is shown; None while nothing is.
-    """
+    """Shows a page and scrolls by itself; ``page`` is None while nothing is shown."""
 
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object)
@@ -88,7 +86,6 @@ class YakuPageView(QScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def show_view(self, view: PageView) -> None:
-        """Shows the page of the yaku, or what all rule systems make of it."""
         if view is self.view:
             return
         self.view = view
@@ -109,7 +106,7 @@ class YakuPageView(QScrollArea):
         self._lay_body(page)
 
     def _lay_body(self, page: YakuPage) -> None:
-        """Lays below the head what is wanted of the yaku; the head stays, for the keyboard may be in it."""
+        """Shows the view below the head, which stays because it may have the focus."""
         if self._body is None:
             self._below_head = self._head_column.count()
         else:
@@ -143,7 +140,6 @@ class YakuPageView(QScrollArea):
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: YakuPage) -> None:
-        """Shows the table of all rule systems."""
         table = ComparisonTable(compare_yaku(page.entry))
         table.yaku_wanted.connect(self.yaku_wanted)
         self._column.addWidget(table)
@@ -179,14 +175,10 @@ class YakuPageView(QScrollArea):
             self.yaku_wanted.emit(self.page.entry.ruleset.id, yaku)
 
     def _failure(self, page: YakuPage) -> None:
-        """Shows why the near miss misses."""
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(IconLabel("octagon", "error", size=20), 0, Qt.AlignmentFlag.AlignTop)
-        told = LinkLabel(failure_text(page), tip=open_page_tip(), size=16, wrap=True)
-        told.followed.connect(self._wanted)
-        line.addWidget(told, 1)
-        self._column.addLayout(line)
+        text = LinkLabel(failure_text(page), tip=open_page_tip(), size=16, wrap=True)
+        text.followed.connect(self._wanted)
+        icon = IconLabel("octagon", "error", size=20)
+        self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
 
     def _head(self, entry: YakuEntry) -> None:
         line = Beside(_HEAD_BESIDE, gap=14, below=6)
@@ -207,11 +199,7 @@ class YakuPageView(QScrollArea):
         self._column.addWidget(worth)
 
     def _chips(self, entry: YakuEntry) -> QWidget:
-        """Makes the chips that choose what is shown of the yaku, and the one that leads to its drills."""
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        """Returns the chips for the views and the drills."""
         self.views = ChipGroup("")
         self.views.setAccessibleName(tr("What is shown of the yaku"))
         self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
@@ -219,9 +207,7 @@ class YakuPageView(QScrollArea):
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
         self.drill = Chip(tr("Drill it"), checkable=False)
         self.drill.clicked.connect(lambda: self.drill_wanted.emit(*entry.key))
-        row.addWidget(self.views)
-        row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
-        return box
+        return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
 
     def _relation(self, entry: YakuEntry, sentence: str, others: Sequence[AnyYaku]) -> None:
         line = FlowBox(gap=10)
@@ -234,6 +220,6 @@ class YakuPageView(QScrollArea):
 
 
 def _delete_later(widget: QWidget | None) -> None:
-    """Deletes a widget that nothing shows any more, once a link in it that was just clicked has returned."""
+    """Deletes a widget after the click on a link in it has returned."""
     if widget is not None:
         QTimer.singleShot(0, lambda: widget.deleteLater())  # noqa: PLW0108 (the lambda keeps the widget until then)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a drill is answered with: chips, pieces, or numbers; by mouse or keyboard."""
+"""The forms of answers to drills: chips, tiles or numbers."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Answer, ChoiceQuestion, Drill, FuQuestion, Option, Subject, Verdict
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, FuQuestion, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
@@ -19,6 +19,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
@@ -28,38 +29,38 @@ from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, option_
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""The keys of choices, in their order."""
+"""The keys of choices in order."""
 _MOST = 1_000_000
 _BESIDE, _MARK, _PAIRED_NAME = 3, 48, 90
 _TILE, _FEW_TILE, _SMALL, _TIGHT_GAP = 32, 41, 24, 2
 _BESIDE_UP_TO = 1.5
-"""Up to which size of the texts lines without a picture stand beside those that have one."""
+"""The largest text scale at which lines without a picture share a row with those that have one."""
 
 
 class AnswerForm(QWidget):
-    """The common part of all forms."""
+    """The base of all forms."""
 
     changed = Signal()
 
     def answer(self) -> Answer | None:
-        """Returns the answer as it stands; None while there can be none."""
+        """Returns the current answer; None while it is incomplete."""
         raise NotImplementedError
 
     def put(self, answer: Answer) -> None:
-        """Lets an answer stand there, one that was given in the same form."""
+        """Enters an answer given before."""
         raise NotImplementedError
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Marks what was right and what was not; nothing can be changed any more."""
+        """Marks right and wrong parts, and disables the form."""
         raise NotImplementedError
 
     def take_key(self, text: str) -> bool:
-        """Takes a key that was pressed anywhere in the drill; tells whether it meant something here."""
+        """Handles a key pressed anywhere in the drill; returns whether it was used."""
         return False
 
 
 class _ChoiceForm(AnswerForm):
-    """Buttons of which one is chosen, or several."""
+    """Buttons of which one or several can be chosen."""
 
     def __init__(self, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,23 +81,20 @@ class _ChoiceForm(AnswerForm):
         return frozenset(option for option, button in self._buttons.items() if button.isChecked())
 
     def put(self, answer: Answer) -> None:
-        """Chooses what was chosen."""
         for option, button in self._buttons.items():
             button.setChecked(option in answer)
         self.changed.emit()
 
 
 class ChipsForm(_ChoiceForm):
-    """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on."""
+    """Choices with a key each: a digit, from the eleventh on a letter."""
 
     def __init__(
         self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         super().__init__(choice, parent)
         flow = FlowBox(gap=8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(flow)
+        self.setLayout(column(flow))
         self.chips: dict[Option, Chip] = {}
         for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
@@ -107,12 +105,11 @@ class ChipsForm(_ChoiceForm):
             self.chips[option] = chip
 
     def answer(self) -> Answer | None:
-        """Returns what is chosen; nothing chosen is an answer only where there can be several."""
+        """Returns the chosen options; nothing chosen is an answer only if several can be right."""
         chosen = self._chosen()
         return chosen if chosen or self._every else None
 
     def take_key(self, text: str) -> bool:
-        """Turns the chip of a key."""
         chip = dict(zip(_KEYS, self.chips.values(), strict=False)).get(text.upper())
         if chip is None:
             return False
@@ -121,14 +118,13 @@ class ChipsForm(_ChoiceForm):
         return True
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Marks right ones with a tick and wrong ones with a cross."""
         for option, chip in self.chips.items():
             chip.set_icon("tick" if option in self._right else "cross" if option in verdict.wrong else "")
             chip.setEnabled(False)
 
 
 class _AnswerTile(TileButton):
-    """A piece that can be chosen, and be marked as right or wrong."""
+    """A tile that can be chosen and marked."""
 
     _tip = True
 
@@ -140,7 +136,7 @@ class _AnswerTile(TileButton):
         self.set_wild(wild)
 
     def restyle(self) -> None:
-        """Says the name alone: how many are left is not told here."""
+        """Sets the name only, without the number of tiles left."""
         super().restyle()
         self.setToolTip(self.accessibleName() if self._tip else "")
         self.setAccessibleDescription("")
@@ -149,7 +145,6 @@ class _AnswerTile(TileButton):
         return ""
 
     def set_mark(self, mark: str) -> None:
-        """Marks the piece with an icon."""
         self._mark = mark
         self.update()
 
@@ -176,7 +171,7 @@ class _AnswerTile(TileButton):
 
 
 class TilesForm(_ChoiceForm):
-    """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them."""
+    """Tiles chosen by clicks or typed: digits wait for the letter of their suit."""
 
     def __init__(self, drill: Drill, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
         super().__init__(choice, parent)
@@ -186,18 +181,17 @@ class TilesForm(_ChoiceForm):
         self._digits = ""
         self._names = {pieces.names[int(option)]: option for option in choice.options}
         self.tiles: dict[Option, _AnswerTile] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_TIGHT_GAP)
-        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        rows = column(gap=_TIGHT_GAP)
+        rows.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(rows)
         whole = drill.subject is Subject.WAITS
         width = theme.scaled_frame(_TILE if whole else _FEW_TILE)
-        # What a piece is called would give away which one is meant.
+        # The name would give the answer away.
         nameless = drill.subject is Subject.PIECES
         lettered = all(len(name) == 1 for name in self._names) and not nameless
         for kinds in _rows(pieces, choice, whole=whole):
             row = FlowBox(gap=_TIGHT_GAP)
-            column.addWidget(row)
+            rows.addWidget(row)
             for kind in kinds:
                 name = pieces.names[kind]
                 caption = face_name(name) if lettered else ""
@@ -208,11 +202,10 @@ class TilesForm(_ChoiceForm):
                 self.tiles[kind] = tile
 
     def answer(self) -> Answer | None:
-        """Returns the kinds that are chosen; None while none is."""
+        """Returns the chosen kinds; None while there is none."""
         return self._chosen() or None
 
     def take_key(self, text: str) -> bool:
-        """Takes digits and letters of the notation."""
         if text.isdecimal():
             self._digits += text
             return True
@@ -225,7 +218,6 @@ class TilesForm(_ChoiceForm):
         return bool(known)
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Marks right pieces with a tick and wrong ones with a cross."""
         for option, tile in self.tiles.items():
             tile.set_mark("tick" if option in self._right else "cross" if option in verdict.wrong else "")
             tile.setEnabled(option in self._right or option in verdict.wrong)
@@ -234,14 +226,14 @@ class TilesForm(_ChoiceForm):
 
 
 def _rows(pieces: PieceSet, choice: ChoiceQuestion, *, whole: bool) -> list[list[int]]:
-    """Returns the kinds row by row: a whole set as the palette has it, a few pieces in one row."""
+    """Returns the kinds in rows: a whole set as in the palette, a few in one row."""
     offered = set(choice.options)
     rows = [[face for face in row if face in offered] for row in pieces.rows]
     return rows if whole else [[kind for row in rows for kind in row]]
 
 
 class NumbersForm(AnswerForm):
-    """A number for each line; lines without a picture stand beside those that have one."""
+    """A number for each line."""
 
     def __init__(
         self,
@@ -264,47 +256,45 @@ class NumbersForm(AnswerForm):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(6)
-        for column in (2, _BESIDE + 2):
-            self._grid.setColumnMinimumWidth(column, theme.px(_MARK))
+        for place in (2, _BESIDE + 2):
+            self._grid.setColumnMinimumWidth(place, theme.px(_MARK))
         self._grid.setColumnStretch(2 * _BESIDE, 1)
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
-        """Adds a number with its name, or with a picture that stands for it."""
+        """Adds a number with a name or a picture."""
         box = NumberBox(arrows=False)
         box.setRange(self._lowest, _MOST)
         box.setSingleStep(self._step)
         box.setAccessibleName(name)
         box.setFixedWidth(theme.px(88 if self._signed else 58))
         box.valueChanged.connect(lambda _value: self.changed.emit())
-        # Large letters leave no room beside those that have a picture.
+        # Large text leaves no room beside the pictures.
         moves = len(self.boxes) % 2 == 1 if self._paired else self._pictured and picture is None
         beside = moves and theme.scale() <= _BESIDE_UP_TO
-        column = _BESIDE if beside else 0
+        place = _BESIDE if beside else 0
         self._pictured = self._pictured or picture is not None
-        row = self._rows[column]
-        self._rows[column] += 1
+        row = self._rows[place]
+        self._rows[place] += 1
         label = picture or Label(name)
         mark = QHBoxLayout()
-        self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(box, row, column + 1)
-        self._grid.addLayout(mark, row, column + 2)
+        self._grid.addWidget(label, row, place, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(box, row, place + 1)
+        self._grid.addLayout(mark, row, place + 2)
         self.boxes.append(box)
         self._marks.append(mark)
         if len(self.boxes) == 1:
             self.setFocusProxy(box)
 
     def answer(self) -> Answer | None:
-        """Returns the numbers."""
         return tuple(self.boxes[self.order.index(place)].value() for place in range(len(self.boxes)))
 
     def put(self, answer: Answer) -> None:
-        """Types what was typed."""
         if isinstance(answer, tuple):
             for box, place in zip(self.boxes, self.order, strict=True):
                 box.setValue(answer[place])
 
     def take_key(self, text: str) -> bool:
-        """Takes the beginning of a number, for the first box where the keyboard stands in none."""
+        """Starts typing in the first box unless one has the focus."""
         if not text or text not in "-0123456789":
             return False
         first = self.boxes[0]
@@ -326,7 +316,7 @@ class NumbersForm(AnswerForm):
 
 
 def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
-    """Returns the form for the answer to a drill, empty."""
+    """Returns an empty form for a drill."""
     ask = drill.ask
     if isinstance(ask, ChoiceQuestion):
         if drill.subject in SUBJECTS_WITH_TILES:
@@ -347,7 +337,7 @@ def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
 
 
 def _fu_lines(drill: Drill, ask: FuQuestion, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
-    """Returns for each part what it is called, and what is seen of it; not what it gives, nor why."""
+    """Yields name and picture of each part, without its fu."""
     scene, settled = drill.scene, drill.scene.settled()
     assert scene.hand is not None
     assert isinstance(settled, Settlement)

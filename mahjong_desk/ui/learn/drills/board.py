@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The drills: what is drilled at the left, the question in the middle, the engine's explanation at the right."""
+"""The drills: choices at the left, question in the middle, explanation at the right."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills import Answer, Subject
+from mahjong_desk.learn.drills.drill import Answer, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules.model.events import Win
@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import Panel, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
@@ -36,11 +37,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class DrillBoard(QWidget):
-    """A course of drills to be answered.
-
-    Attributes:
-        form: The form of the answer; None where nothing is asked.
-    """
+    """A course of drills; ``form`` is None while nothing is asked."""
 
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
@@ -77,8 +74,7 @@ class DrillBoard(QWidget):
         self.check = PrimaryButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.check.clicked.connect(self.go_on)
-        self.unknown = SecondaryButton(tr("I do not &know"), large=True)
-        self.unknown.clicked.connect(self.course.give_up)
+        self.unknown = SecondaryButton(tr("I do not &know"), large=True, does=self.course.give_up)
         self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
@@ -89,14 +85,8 @@ class DrillBoard(QWidget):
         self.course.answered.connect(self._show_answer)
 
     def _build(self) -> None:
-        paper = Panel()
-        asked = QVBoxLayout(paper)
-        asked.setContentsMargins(16, 10, 16, 10)
-        asked.setSpacing(8)
-        asked.addWidget(self.task)
-        self._answer = QVBoxLayout()
-        asked.addLayout(self._answer)
-        asked.addStretch(1)
+        self._answer = column()
+        paper = boxed(column(self.task, self._answer, ..., gap=8, edges=(16, 10, 16, 10)), Panel())
         setup = self.setup if self._chosen else None
         foot = (self.unknown, self.bench, self.check)
         parts = BoardWidgets(setup, self.fold, self.strip, self.title, self.scene, paper, foot, self.explanation)
@@ -104,11 +94,10 @@ class DrillBoard(QWidget):
         self.strip.setVisible(self._chosen)
 
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
-        """Drills some yaku of a rule system."""
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
 
     def work_through(self, run: PracticeRun) -> None:
-        """Asks for one topic after the other; a question about the first that was left open goes on."""
+        """Starts a run; an open question about its first topic is kept."""
         self._put(self.course.work_through(run))
 
     def _put(self, answer: Answer | None) -> None:
@@ -116,7 +105,7 @@ class DrillBoard(QWidget):
             self.form.put(answer)
 
     def look_again(self, answered: AnswerRecord) -> None:
-        """Lays a question again that was answered, with the answer that was given and what explains it."""
+        """Shows an answered question again with its explanation."""
         if self.course.review is None:
             self._before = self.carry()
         verdict = self.course.look_again(answered)
@@ -127,23 +116,23 @@ class DrillBoard(QWidget):
         self.course.reveal(verdict)
 
     def _end_review(self) -> None:
-        """Lays the question again that lay there before an answer was looked at."""
+        """Returns to the question before the review."""
         before, self._before = self._before, None
         if before is not None:
             self.take(*before)
 
     def carry(self) -> tuple[CourseState, Answer | None]:
-        """Returns the question and the answer as it stands, for another board to go on with."""
+        """Returns the question and the current answer for another board."""
         return self.course.state(), self.form.answer() if self.form is not None else None
 
     def take(self, state: CourseState, answer: Answer | None) -> None:
-        """Goes on with the question of another board."""
+        """Continues with the question of another board."""
         self.course.resume(state)
         self._put(answer)
         if state.verdict is not None:
             self.course.reveal(state.verdict)
 
-    # What is asked
+    # The question
 
     def _show_question(self) -> None:
         drill, names = self.course.drill, self.course.names()
@@ -169,11 +158,11 @@ class DrillBoard(QWidget):
         self.check.setText(tr("Check"))
         self._allow()
         self.course.remember()
-        # What is new can take the keyboard only once it has been laid out.
+        # A new form can have the focus only once it is laid out.
         QTimer.singleShot(0, self, self._begin)
 
     def _show_end(self) -> None:
-        """Says why nothing is asked, and what can be done."""
+        """Shows why nothing is asked."""
         title, told, deed = self._end_words()
         self.title.setText(title)
         self.task.setText(told)
@@ -196,7 +185,7 @@ class DrillBoard(QWidget):
         return tr("Nothing of your own yet"), told, tr("Drill dealt hands")
 
     def _begin(self) -> None:
-        """Gives the keyboard to the answer; the hand is looked at first, wherever the first number lies."""
+        """Focuses the form, and scrolls to the hand."""
         if not self.isVisible():
             return
         numbers = self.form is not None and self.form.focusProxy() is not None
@@ -219,7 +208,7 @@ class DrillBoard(QWidget):
         self._behind = self._behind or not self.isVisible()
 
     def _catch_up(self) -> None:
-        """Shows what was answered elsewhere meanwhile, such as at the end of a lesson."""
+        """Shows answers given elsewhere, such as at the end of a lesson."""
         self._behind = False
         self.setup.refresh()
         self.strip.refresh()
@@ -244,10 +233,10 @@ class DrillBoard(QWidget):
             announce(self, with_heading(*self.explanation.verdict_words(drill, verdict, names)))
         self.explanation.come_into_sight(self._room.page)
 
-    # What a person does
+    # What the user does
 
     def go_on(self) -> None:
-        """Gives the answer that stands there, or goes on where it was given."""
+        """Gives the current answer, or advances."""
         course = self.course
         if course.review is not None or course.over is EndReason.RUN:
             self._leave()
@@ -259,7 +248,7 @@ class DrillBoard(QWidget):
             course.answer(answer)
 
     def _leave(self) -> None:
-        """Leaves the run or the answer that is reviewed."""
+        """Leaves the run or the review."""
         if self.course.review is not None:
             self.answers_wanted.emit()
             self._end_review()
@@ -292,7 +281,6 @@ class DrillBoard(QWidget):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        """Takes its widths from the size of the texts."""
         self._room.share()
 
     def showEvent(self, event: QShowEvent) -> None:

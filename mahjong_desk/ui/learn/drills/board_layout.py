@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""How the parts of a board share the room that there is."""
+"""The layout of the drills."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.progress import ProgressStrip
@@ -23,11 +24,7 @@ _TITLE, _LOW_TITLE = 24, 18
 
 
 class BoardWidgets(NamedTuple):
-    """What is laid.
-
-    Attributes:
-        setup: The choices; None where nothing can be chosen.
-    """
+    """The parts to arrange; ``setup`` is None if nothing can be chosen."""
 
     setup: DrillSetup | None
     fold: Chip
@@ -40,43 +37,28 @@ class BoardWidgets(NamedTuple):
 
 
 class BoardLayout:
-    """Choices at the left, question and answer in the middle, the explanation at the right.
+    """Arranges choices, question and explanation side by side.
 
-    Where it is narrow, the explanation goes below the answer. Where it is low as well, the choices are folded away
-    instead, and the hand does not scroll, so that it is seen while somebody chooses and while it is explained.
+    In a narrow window the explanation moves below the answer. In one that is low as well, the choices fold instead and
+    the hand does not scroll, so that it stays visible while the user answers.
     """
 
     def __init__(self, board: QWidget, parts: BoardWidgets) -> None:
         self._board, self._parts = board, parts
-        page = QWidget()
-        self._middle = _column(8)
-        page.setLayout(self._middle)
-        self._middle.addWidget(parts.paper, 1)
-        self.page = make_scroll_area(page)
-        self._line = QHBoxLayout()
-        self._line.setSpacing(12)
-        self._line.addWidget(parts.fold)
-        self._still = _column(8)
-        self._foot = QHBoxLayout()
-        self._foot.setSpacing(10)
-        for button in parts.foot:
-            self._foot.addWidget(button, int(button is parts.foot[-1]))
-        self._centre = _column(10)
-        self._centre.addLayout(self._line)
-        self._centre.addLayout(self._still)
-        self._centre.addWidget(self.page, 1)
-        self._right = _column(8)
-        self._row = QHBoxLayout(board)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._middle = column((parts.paper, 1), gap=8)
+        self.page = make_scroll_area(boxed(self._middle))
+        self._line = row(parts.fold, gap=12)
+        self._still, self._right = column(gap=8), column(gap=8)
+        self._foot = row(*parts.foot[:-1], (parts.foot[-1], 1), gap=10)
+        self._centre = column(self._line, self._still, (self.page, 1), gap=10)
         self._side = make_scroll_area(parts.setup) if parts.setup is not None else None
-        if self._side is not None:
-            self._row.addWidget(self._side)
-        self._row.addLayout(self._centre, 1)
-        self._row.addLayout(self._right)
+        sides = () if self._side is None else (self._side,)
+        self._row = row(*sides, (self._centre, 1), self._right)
+        board.setLayout(self._row)
         self.share()
 
     def share(self) -> None:
-        """Lays the parts for the size that board and texts have now."""
+        """Arranges the parts for the current size."""
         parts, board = self._parts, self._board
         needed = _NARROW if self._side is not None else _NARROW - _SETUP
         slim = board.width() < needed * theme.scale()
@@ -105,11 +87,11 @@ class BoardLayout:
         for button in parts.foot:
             button.set_large(not low)
 
-    def _move_foot(self, column: QVBoxLayout) -> None:
-        if self._foot.parent() is not column:
+    def _move_foot(self, target: QVBoxLayout) -> None:
+        if self._foot.parent() is not target:
             for one in (self._centre, self._right):
                 one.removeItem(self._foot)
-            column.addLayout(self._foot)
+            target.addLayout(self._foot)
 
     def _show_side(self, *, folds: bool) -> None:
         parts = self._parts
@@ -121,14 +103,7 @@ class BoardLayout:
             self._side.setVisible(unfolded)
 
 
-def _column(spacing: int) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(spacing)
-    return column
-
-
 def _move(widget: QWidget, layout: QBoxLayout, place: int) -> None:
-    """Lays a widget into a layout, unless it lies there."""
+    """Moves a widget into a layout unless it is there."""
     if layout.indexOf(widget) < 0:
         layout.insertWidget(min(place, layout.count()), widget)

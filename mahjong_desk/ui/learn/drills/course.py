@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A course of drills: which one comes next, and what the answers have come to."""
+"""A course of drills: which question comes next, and how it is judged."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from random import Random, SystemRandom
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
+from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Subject, Verdict, judge, unanswered
+from mahjong_desk.learn.drills.drill_maker import levels, subjects
 from mahjong_desk.learn.today.agenda import AgendaItem
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
@@ -25,28 +26,26 @@ from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
 _LONGEST = 900
-"""Who looks at a question for longer has done something else meanwhile, seconds."""
+"""After this many seconds the user has done something else."""
 
 
 class DrillCourse(QObject):
-    """What is drilled, the drill that lies on the table, and how it went so far.
+    """The chosen drills and the current question.
 
     Attributes:
-        wished: How hard it is to be; None for the level that suits the user.
-        yaku: The yaku that are drilled; none for all.
-        asked_now: The question with what leads to it; None where nothing is asked.
-        verdict: What the answer was worth; None until it is given.
-        run: What is worked through; None where nothing is.
-        review: The answer that is looked at again; None where none is.
-        over: Why nothing is asked; None where something is.
-        clock: Counts seconds.
+        wished: The chosen level; None for automatic.
+        yaku: The yaku to drill; empty for all.
+        run: The run in progress, or None.
+        review: The answer under review, or None.
+        over: Why nothing is asked, or None.
+        clock: Returns seconds.
     """
 
     asked = Signal()
     answered = Signal()
 
     remembers = True
-    """Whether it goes on another day where it was left."""
+    """Whether it continues on another day."""
 
     def __init__(self, book: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,26 +69,25 @@ class DrillCourse(QObject):
 
     @property
     def drill(self) -> Drill | None:
-        """The question; None where nothing is asked."""
+        """The question, or None."""
         return self.asked_now.drill if self.asked_now is not None else None
 
     @property
     def begun(self) -> bool:
-        """Whether something is asked, or was until it was over."""
+        """Whether a question was asked."""
         return self.asked_now is not None or self.over is not None
 
     @property
     def progress(self) -> PracticeProgress:
-        """What all answers have come to."""
         return self.book.progress
 
     @property
     def level(self) -> Level:
-        """How hard the next question is, as far as the subject can be."""
+        """The level of the next question."""
         return self.level_of(self.ruleset, self.subject)
 
     def level_of(self, ruleset: Ruleset, subject: Subject) -> Level:
-        """Returns how hard a question is: as wished, otherwise as it suits the user."""
+        """Returns the chosen level, or the automatic one."""
         offered = levels(ruleset, subject)
         wished = self.wished
         if wished is None:
@@ -97,24 +95,22 @@ class DrillCourse(QObject):
         return min(offered, key=lambda one: (abs(one - wished), one))
 
     def subjects(self) -> tuple[Subject, ...]:
-        """Returns what can be asked about the rule system."""
         return subjects(self.ruleset)
 
     def levels(self) -> tuple[Level, ...]:
-        """Returns how hard the subject can be."""
         return levels(self.ruleset, self.subject)
 
     def names(self) -> tuple[str, ...]:
-        """Returns the players of the scene by seat: those of the recorded match, else the winds."""
+        """Returns the players by seat: those of the recorded match, otherwise the winds."""
         if self.asked_now is None:
             return ()
         scene = self.asked_now.drill.scene
         return self.asked_now.players or tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
 
-    # From one course to another
+    # State
 
     def state(self) -> CourseState:
-        """Returns the course as another one can go on with it; the answers are in the ledger."""
+        """Returns the state for another course."""
         return CourseState(
             self.ruleset,
             self.subject,
@@ -130,7 +126,7 @@ class DrillCourse(QObject):
         )
 
     def resume(self, state: CourseState) -> None:
-        """Goes on with another course, at the question that was asked there; the answer is still to be shown."""
+        """Continues with the state of another course; its answer is not shown yet."""
         self.book.read()
         self.ruleset, self.subject, self.wished = state.ruleset, state.subject, state.level
         self.ours, self.yaku = state.ours, state.yaku
@@ -139,12 +135,12 @@ class DrillCourse(QObject):
         self._spent = state.spent
 
     def reveal(self, verdict: Verdict) -> None:
-        """Shows again what the answer was worth that was given and kept before."""
+        """Shows the verdict on a stored answer again."""
         self.verdict = verdict
         self.answered.emit()
 
     def begin(self) -> Answer | None:
-        """Asks the question that lay there last, else another one; returns the answer to it as it stood."""
+        """Asks the saved open question, or a new one; returns the unfinished answer."""
         self.book.read()
         begun = self.book.begun() if self.remembers else None
         self.run = begun.run if begun is not None else None
@@ -160,7 +156,7 @@ class DrillCourse(QObject):
         return None
 
     def remember(self, answer: Answer | None = None) -> None:
-        """Keeps what is chosen, and the question that lies there with an answer as it stands, for another day."""
+        """Saves the choices and the open question with its unfinished answer."""
         if not self.remembers or self.review is not None:
             return
         open_now = self.asked_now is not None and self.verdict is None
@@ -170,7 +166,7 @@ class DrillCourse(QObject):
             SavedCourse(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
         )
 
-    # What is asked
+    # Questions
 
     def choose(
         self,
@@ -182,11 +178,7 @@ class DrillCourse(QObject):
         ours: bool | None = None,
         yaku: Sequence[str] = (),
     ) -> None:
-        """Drills something else from now on; what is left out stays as it is as far as it can, but for the yaku.
-
-        Args:
-            yaku: The yaku that are drilled; none for all.
-        """
+        """Changes what is drilled; omitted arguments keep their value, except the yaku."""
         self._leave()
         self.ruleset = registry.get_ruleset(ruleset_id) if ruleset_id is not None else self.ruleset
         self.subject = subject if subject is not None else self.subject
@@ -198,10 +190,7 @@ class DrillCourse(QObject):
         self.go_on()
 
     def work_through(self, run: PracticeRun) -> Answer | None:
-        """Asks for one topic after the other from now on.
-
-        Where the question that was left open is about the first of them, it goes on; returns the answer to it as it stood.
-        """
+        """Starts a run; returns the unfinished answer if its first topic has an open question."""
         begun, spent, before = self.book.begun() if self.remembers else None, self._looked_at(), self.asked_now
         self._leave()
         self.book.read()
@@ -222,7 +211,7 @@ class DrillCourse(QObject):
         return begun.answer
 
     def look_again(self, answered: AnswerRecord) -> Verdict | None:
-        """Lays a question again that was answered; returns what the answer was worth, None where it cannot be laid."""
+        """Asks an answered question again; returns the verdict, None if the question cannot be restored."""
         self._leave()
         self.book.read()
         self.review = answered
@@ -238,7 +227,7 @@ class DrillCourse(QObject):
         return judge(again.drill, answered.answer) if answered.answer is not None else unanswered(again.drill)
 
     def go_on(self) -> None:
-        """Asks the next question: what the run is at, what is due to be asked again, else anything."""
+        """Asks the next question: of the run, of a due topic, or any."""
         self.book.read()
         self.review = None
         if self.run is not None:
@@ -270,7 +259,7 @@ class DrillCourse(QObject):
 
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.book.now())
-        # Not always the first: what can no longer be asked about must not stand in the way of the others.
+        # A random one of the most overdue, so that a topic that cannot be asked any more does not block the others.
         return self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
 
     def _seed(self) -> str:
@@ -288,7 +277,7 @@ class DrillCourse(QObject):
     # Time
 
     def look(self, *, looking: bool) -> None:
-        """Counts the time of the question from now on, or no longer."""
+        """Starts or stops counting the time of the question."""
         self._spent = self._looked_at()
         self._since = self.clock() if looking else None
 
@@ -298,16 +287,16 @@ class DrillCourse(QObject):
     # Answers
 
     def answer(self, answer: Answer) -> None:
-        """Judges an answer and keeps it; a second one to the same question is passed over.
+        """Judges and stores an answer; later answers to the same question are ignored.
 
         Raises:
-            ValueError: The answer has not the form of the question.
+            ValueError: If the answer does not have the form of the question.
         """
         if self.drill is not None and self.verdict is None:
             self._keep(self.drill, judge(self.drill, answer), answer)
 
     def give_up(self) -> None:
-        """Keeps that the answer was not known, which counts as a wrong one."""
+        """Stores that the user did not know, which counts as wrong."""
         if self.drill is not None and self.verdict is None:
             self._keep(self.drill, unanswered(self.drill), None)
 

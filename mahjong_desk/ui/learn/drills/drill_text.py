@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What drills are called and ask, in words."""
+"""The texts of drills."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, FuSource, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, FuSource, Level, Option, Scene, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, category_of
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
@@ -24,11 +24,10 @@ from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_
 
 _WEEK = 7
 SUBJECTS_WITH_TILES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
-"""The subjects that are answered with pieces."""
+"""The subjects that are answered with tiles."""
 
 
 def subject_name(subject: Subject) -> str:
-    """Returns what a subject is called."""
     return {
         Subject.YAKU: tr("Which yaku"),
         Subject.FU: tr("How many fu"),
@@ -42,7 +41,6 @@ def subject_name(subject: Subject) -> str:
 
 
 def level_name(level: Level) -> str:
-    """Returns what a level is called."""
     return {
         Level.EASY: tr("Easy"),
         Level.MEDIUM: tr("Medium"),
@@ -51,11 +49,7 @@ def level_name(level: Level) -> str:
 
 
 def next_due_text(today: date, following: date | None) -> str:
-    """Returns when something is due again.
-
-    Args:
-        following: The next day on which something is due; None if everything is sure.
-    """
+    """Returns when something is due again; ``following`` is None if everything is sure."""
     if following is None:
         return tr("Nothing is due in the next days.")
     days = (following - today).days
@@ -65,7 +59,7 @@ def next_due_text(today: date, following: date | None) -> str:
 
 
 def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
-    """Returns what a drill asks, and how it is to be answered."""
+    """Returns the question of a drill and how to answer it."""
     player, pieces = names[drill.scene.seat], drill.scene.ruleset.pieces
     match drill.subject:
         case Subject.YAKU:
@@ -117,7 +111,7 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
 
 
 def kind_text(topic: str, count: int) -> str:
-    """Returns what a piece is, by what it belongs to; how many the game has of it where there are no suits."""
+    """Returns what a tile is by its topic, or how many there are."""
     return {
         HONOURS: tr("An honour: it belongs to no suit."),
         TERMINALS: tr("A terminal: the end of its suit."),
@@ -127,13 +121,13 @@ def kind_text(topic: str, count: int) -> str:
 
 
 def category_text(pieces: PieceSet, kind: Piece) -> str:
-    """Returns all that a kind of piece is by itself: what it belongs to, and how many the game has of it."""
+    """Returns what a kind of tile is, and how many there are."""
     topics = dict.fromkeys((category_of(pieces, kind), COPIES))
     return sentences(*(kind_text(topic, pieces.copies[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
-    """Returns what can be chosen, in words."""
+    """Returns the name of a choice."""
     ruleset = drill.scene.ruleset
     match drill.subject:
         case Subject.YAKU:
@@ -146,21 +140,20 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
 
 
 def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
-    """Returns a way to win, by the seat whose piece it is."""
+    """Returns a way to win by the seat of the discarder."""
     if seat == scene.seat:
         return tr("Self-drawn")
     return tr("From {player}", usage=vocabulary.vocabulary_context(scene.ruleset)).format(player=names[seat])
 
 
 def source_name(source: FuSource) -> str:
-    """Returns where fu come from that belong to no group."""
     if source is FuSource.WAIT:
         return tr("Wait")
     return tr("Win and whole hand")
 
 
 def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
-    """Returns what happened and how large it was, a line each."""
+    """Returns what happened and its value, line by line."""
     event, ruleset = scene.event, scene.ruleset
     settled = scene.settled()
     lines = [describe(event, names, ruleset)] if event is not None else []
@@ -188,7 +181,7 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
-    """Returns what is exercised, in words."""
+    """Returns the name of a topic."""
     if subject is Subject.YAKU and any(topic == entry.id for entry in ruleset.yaku):
         return yaku_name(ruleset, topic)[0]
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
@@ -238,7 +231,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
 
 
 def correct_answer_text(drill: Drill, names: Sequence[str]) -> str:
-    """Returns the right answer of a choice in words; nothing for numbers and pieces, where it can be seen."""
+    """Returns the right answer of a choice; empty for numbers and tiles, which show it themselves."""
     if not isinstance(drill.ask, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
         return ""
     right = [option_name(drill, option, names) for option in drill.ask.options if option in drill.ask.right]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the engine says to a drill, drawn on the pieces, once it is answered."""
+"""The explanation of a drill once it is answered."""
 
 from __future__ import annotations
 
@@ -8,27 +8,21 @@ from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
-from mahjong_desk.learn.drills import (
-    ChoiceQuestion,
-    Drill,
-    Scene,
-    Subject,
-    Verdict,
-    find_mistakes,
-    outcomes_by_seat,
-    rank_discards,
-    waits_of,
-)
+from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.discard import rank_discards
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.mistakes import find_mistakes
+from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.texts import tr, trn
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
@@ -40,12 +34,13 @@ from mahjong_desk.ui.learn.drills.drill_text import correct_answer_text, way_nam
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import figure_label, waits_table
+from mahjong_desk.ui.learn.workbench.draws import discard_rows
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_lines, seat_boxes
-from mahjong_desk.ui.text.phrases import capitalised, plural
+from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
-from mahjong_desk.ui.text.vocabulary import fu_name, piece_context
+from mahjong_desk.ui.text.vocabulary import fu_name
 
 _TILE, _SMALL = 27, 20
 _SEEN = 90
@@ -53,7 +48,7 @@ _MOST_DISCARDS, _MOST_READINGS = 6, 4
 
 
 class AnswerExplanation(SidePanel):
-    """The paper beside a drill."""
+    """The panel beside a drill."""
 
     yaku_wanted = Signal(str)
 
@@ -62,14 +57,11 @@ class AnswerExplanation(SidePanel):
         self._around: QScrollArea | None = None
         self.setAccessibleName(tr("Explanation"))
         self.note = NoteBox("good")
-        self._told = QVBoxLayout()
-        self._told.setSpacing(8)
-        self.column.addWidget(self.note)
-        self.column.addLayout(self._told)
-        self.column.addStretch(1)
+        self._told = column(gap=8)
+        fill(self.column, self.note, self._told, ...)
 
     def come_into_sight(self, around: QScrollArea) -> None:
-        """Scrolls the page around the paper until all of it is seen, or its beginning, where the paper lies in one."""
+        """Scrolls the surrounding page to the explanation, or to its top if it is too long."""
         self._around = around if around.isAncestorOf(self) else None
         QTimer.singleShot(0, self, self._come)
 
@@ -86,14 +78,14 @@ class AnswerExplanation(SidePanel):
             QTimer.singleShot(0, self, self._come)
 
     def show_page(self, page: QWidget) -> None:
-        """Shows something else while nothing is to be explained."""
+        """Shows another widget while there is nothing to explain."""
         self._around = None
         clear(self._told)
         self.note.hide()
         self._told.addWidget(page)
 
     def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
-        """Returns whether the answer was right, and what would have been where it was not."""
+        """Returns whether the answer was right, and the right one if not."""
         if verdict.right:
             return tr("Right", "the answer"), ""
         right = correct_answer_text(drill, names)
@@ -123,7 +115,7 @@ class AnswerExplanation(SidePanel):
             case _:
                 self._show_settlement(drill, names)
 
-    # What an event comes to
+    # Settlements
 
     def _show_settlement(self, drill: Drill, names: Sequence[str]) -> None:
         scene, settled = drill.scene, drill.scene.settled()
@@ -203,43 +195,19 @@ class AnswerExplanation(SidePanel):
 
     def _show_discards(self, scene: Scene) -> None:
         for discard in rank_discards(scene)[:_MOST_DISCARDS]:
-            self._told.addWidget(Hairline())
-            head = FlowBox(gap=8)
-            head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), theme.px(_TILE)))
-            away = discard.shanten
-            leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
-            head.add_widget(Label(leaves, bold=True))
-            head.add_widget(Label(self._nearer(scene, discard.tiles), size=14, role="ink2"))
-            self._told.addWidget(head)
-            kinds = FlowBox(gap=2)
-            for kind in discard.accepting:
-                kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), theme.px(_SMALL)))
-            self._told.addWidget(kinds)
+            self._told.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard)))
 
-    def _nearer(self, scene: Scene, tiles: int) -> str:
-        pieces = scene.ruleset.pieces
-        return plural(
-            lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces)),
-            tiles,
-            "tile",
-        )
-
-    # Pieces
+    # Tiles
 
     def _show_pieces(self, drill: Drill) -> None:
-        """Names every piece that was offered, the right ones first."""
+        """Names the offered tiles, right ones first."""
         ask, ruleset = drill.ask, drill.scene.ruleset
         if not isinstance(ask, ChoiceQuestion):
             return
         for option in sorted(ask.options, key=lambda option: option not in ask.right):
-            box = QWidget()
-            line = QHBoxLayout(box)
-            line.setContentsMargins(0, 0, 0, 0)
-            line.setSpacing(10)
-            line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL)))
-            name = capitalised(piece_name(ruleset, int(option)))
-            line.addWidget(Label(name, bold=option in ask.right, wrap=True), 1)
-            self._told.addWidget(box)
+            tile = TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL))
+            name = Label(capitalised(piece_name(ruleset, int(option))), bold=option in ask.right, wrap=True)
+            self._told.addWidget(boxed(row(tile, (name, 1), gap=10)))
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
@@ -248,10 +216,4 @@ def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
 
 
 def _line(text: str, value: str) -> QWidget:
-    box = QWidget()
-    line = QGridLayout(box)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setColumnStretch(0, 1)
-    line.addWidget(Label(text, wrap=True), 0, 0)
-    line.addWidget(figure_label(value), 0, 1)
-    return box
+    return boxed(row((Label(text, wrap=True), 1), figure_label(value)))

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""What was wrong in an answer to a drill, each with its reason, drawn on the pieces where they show it."""
+"""The mistakes in an answer, each with its reason, marked on the tiles if possible."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.drills import Drill, FuQuestion, FuSource, Mistake, Scene, ScoreQuestion
+from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Scene, ScoreQuestion
 from mahjong_desk.learn.drills.mistakes import (
     DifferentFu,
     DifferentPiece,
     DifferentScoreChange,
     DifferentTotal,
+    Mistake,
     OtherWinAmount,
     PieceCategory,
     PieceCompletes,
@@ -38,6 +39,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import group_name, groups_with_failure, groups_with_wrong_tile
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
 from mahjong_desk.ui.kit.text_format import (
@@ -62,7 +64,7 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
-    """Returns what was answered wrongly or missed."""
+    """Returns what was wrong or missed."""
     ask, place = drill.ask, mistake.option
     if isinstance(ask, ScoreQuestion):
         return names[int(place)]
@@ -78,7 +80,7 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
 
 
 def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSpans:
-    """Returns why it is not right, or why what was missed is."""
+    """Returns why it is wrong, or why a missed option is right."""
     ruleset, why = drill.scene.ruleset, mistake.why
     if isinstance(why, YakuFailure | Refusal):
         return failure_line(ruleset, why, names)
@@ -126,7 +128,7 @@ def _group(ruleset: Ruleset, group: Group) -> str:
 
 
 def _incomplete(ruleset: Ruleset, why: PieceDoesNotComplete) -> str:
-    # A pair that waits for a third, or a single piece for its pair, says no more than the piece does.
+    # A pair or single piece waiting for its own kind needs no explanation.
     if set(why.left) - {why.near}:
         sentence = tr("It completes nothing: {left} waits for {piece}.")
         left, near = pieces_texts(ruleset, why.left, (why.near,))
@@ -223,7 +225,7 @@ _TILE, _SMALL = 24, 18
 
 
 class MistakeList(QWidget):
-    """A row for each mistake, or for several that the same rule forbids: what it was, and why."""
+    """A row for each mistake, or for several with the same reason."""
 
     yaku_wanted = Signal(str)
 
@@ -233,40 +235,32 @@ class MistakeList(QWidget):
         super().__init__(parent)
         self.reasons: list[LinkLabel] = []
         self.racks: list[Rack] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for alike in _group_by_refusal(mistakes):
-            self._add(column, drill, alike, names)
-        column.addWidget(Hairline())
+        rows = [part for alike in _group_by_refusal(mistakes) for part in self._rows(drill, alike, names)]
+        self.setLayout(column(*rows, Hairline(), gap=4))
 
-    def _add(self, column: QVBoxLayout, drill: Drill, alike: Sequence[Mistake], names: Sequence[str]) -> None:
-        mistake = alike[0]
-        head = QHBoxLayout()
-        head.setSpacing(6)
+    def _rows(self, drill: Drill, alike: Sequence[Mistake], names: Sequence[str]) -> Iterator[Part]:
+        mistake, scene = alike[0], drill.scene
         icon = IconLabel("octagon", "error") if not mistake.missed else IconLabel("tick", "plus")
-        head.addWidget(icon, 0, Qt.AlignmentFlag.AlignVCenter)
-        for one in alike:
-            if pieces := _pieces(drill, one):
-                head.addWidget(TileRow((piece_group(drill.scene.ruleset, *pieces),), theme.px(_TILE)))
-        told = join_items([mistake_head(drill, one, names) for one in alike])
-        head.addWidget(Label(told, bold=True, wrap=True), 1)
-        column.addLayout(head)
+        tiles = [
+            TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_TILE))
+            for one in alike
+            if (pieces := _pieces(drill, one))
+        ]
+        heads = join_items([mistake_head(drill, one, names) for one in alike])
+        yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
         reason = LinkLabel(mistake_text(drill, mistake, names), tip=open_page_tip(), size=15, wrap=True)
         reason.followed.connect(self.yaku_wanted)
         self.reasons.append(reason)
-        column.addWidget(reason)
-        scene = drill.scene
-        groups = _marked(scene, mistake, names)
-        if groups:
+        yield reason
+        if groups := _marked(scene, mistake, names):
             rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL))
             rack.set_groups(groups)
             self.racks.append(rack)
-            column.addWidget(rack)
+            yield rack
 
 
 def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
-    """Returns mistakes in their order, those together that one refusal answers."""
+    """Groups mistakes with the same refusal, in order."""
     found: list[list[Mistake]] = []
     for mistake in mistakes:
         last = found[-1][0] if found else None
@@ -278,7 +272,7 @@ def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
 
 
 def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
-    """Returns the hand with what fails marked; nothing where the pieces do not show it."""
+    """Returns the hand with the fault marked; empty if it is not visible."""
     hand, why = scene.hand, mistake.why
     if hand is None:
         return ()
@@ -295,7 +289,7 @@ def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileG
 
 
 def _shown(why: Why) -> YakuFailure | RefusedHand | None:
-    """Returns what fails where the pieces show it."""
+    """Returns the failure if the tiles show it."""
     if isinstance(why, Refusal):
         asked = why.asked
         return asked if asked is not None and asked.reading is not None and asked.fault is not None else None
@@ -305,7 +299,7 @@ def _shown(why: Why) -> YakuFailure | RefusedHand | None:
 
 
 def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
-    """Returns the pieces that were meant, or the group; none where it is told in words."""
+    """Returns the tiles or the group in question; empty if words say it."""
     if drill.subject in SUBJECTS_WITH_TILES:
         return (int(mistake.option),)
     return mistake.why.group.kinds if isinstance(mistake.why, DifferentFu) and mistake.why.group is not None else ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds questions, each with what leads to it again: dealt ones, and those about hands of the club."""
+"""Questions with their recipes, and the state of a course."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills import Drill, Level, Scene, Subject, Verdict, drill_from_matches, make_drill, scenes_of
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.drill_maker import make_drill
+from mahjong_desk.learn.drills.from_matches import drill_from_matches, scenes_of
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
@@ -17,15 +19,13 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 class DrillQuestion(NamedTuple):
-    """A question."""
-
     drill: Drill
     question: QuestionRecipe
     players: tuple[str, ...] = ()
 
 
 class QuestionSource:
-    """Finds questions."""
+    """Makes questions from dealt hands and hands of the club."""
 
     def __init__(self, matches: MatchSampler) -> None:
         self._matches = matches
@@ -39,14 +39,14 @@ class QuestionSource:
         topic: str | None = None,
         yaku: Sequence[str] = (),
     ) -> DrillQuestion:
-        """Returns a question about a hand that is dealt; the arguments are those of ``drill``."""
+        """Returns a question about a dealt hand."""
         made = make_drill(ruleset, subject, level, seed, topic=topic, yaku=yaku)
         return DrillQuestion(made, QuestionRecipe(level, seed, topic, tuple(yaku)).of(made))
 
     def ours(
         self, ruleset: Ruleset, subject: Subject, level: Level, seed: str, topic: str | None = None
     ) -> DrillQuestion | None:
-        """Returns a question about any hand that the club has played; None where none can be asked about."""
+        """Returns a question about a hand of the club; None if there is none."""
         drawn = self._matches.drawn(ruleset.id)
         scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
         made = drill_from_matches(scenes, subject, level, seed, topic=topic)
@@ -59,7 +59,7 @@ class QuestionSource:
     def about(
         self, played: HandRef, subject: Subject, level: Level, seed: str, topic: str | None
     ) -> DrillQuestion | None:
-        """Returns a question about one hand of the club; None where it is gone, or cannot be asked about."""
+        """Returns a question about one hand of the club; None if it is gone or unsuitable."""
         scene, players = self._scene(played)
         made = None if scene is None else drill_from_matches([scene], subject, level, seed, topic=topic)
         if made is None:
@@ -67,7 +67,7 @@ class QuestionSource:
         return DrillQuestion(made, QuestionRecipe(level, seed, topic, played=played).of(made), players)
 
     def again(self, ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> DrillQuestion | None:
-        """Returns a question that was asked before; None where it would be another one, or its hand is gone."""
+        """Returns an earlier question; None if it would differ, or its hand is gone."""
         players: tuple[str, ...] = ()
 
         def scene_of(played: HandRef) -> Scene | None:
@@ -88,11 +88,7 @@ class QuestionSource:
 
 
 class EndReason(Enum):
-    """Why nothing is asked.
-
-    ``NOTHING``: the club has played nothing that can be asked about. ``RUN``: what was due is done. ``SPRINT``: the time is
-    over. ``GONE``: a question cannot be laid again.
-    """
+    """Why nothing is asked: the club has no suitable hand, the run is done, or a question cannot be restored."""
 
     NOTHING = "nothing"
     RUN = "run"
@@ -101,18 +97,7 @@ class EndReason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CourseState:
-    """A course as another one can go on with it.
-
-    Attributes:
-        level: How hard it is; None for as hard as it suits the rating.
-        yaku: The yaku that are drilled; none for all.
-        asked: The question with what leads to it; None where there is none.
-        verdict: What the answer was worth; None until it is given.
-        run: What is worked through; None where nothing is.
-        review: The answer that is looked at again; None where none is.
-        over: Why nothing is asked; None where something is.
-        spent: How long the question was looked at, seconds.
-    """
+    """The state of a course; fields as in ``Course``."""
 
     ruleset: Ruleset
     subject: Subject

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""The scene of a drill on felt: the hand as it lies, and all that has to be known about the table."""
+"""The scene of a drill on felt: the hand and the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel
@@ -43,28 +44,24 @@ _TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
 
 
 class SceneFelt(Felt):
-    """What a question is about."""
+    """The hand and the table of a question."""
 
     yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.has_hand = False
-        column = self._column = QVBoxLayout(self)
-        self.set_low(False)
         self.rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), brackets=False)
-        column.addWidget(self.rack)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(6)
-        column.addLayout(self._lines)
+        self._lines = column(gap=6)
+        self._column = column(self.rack, self._lines)
+        self.setLayout(self._column)
+        self.set_low(False)
 
     def set_low(self, low: bool) -> None:
-        """Takes less room around everything, where the window is low."""
         self._column.setContentsMargins(*(12, 3, 12, 3) if low else (16, 8, 16, 8))
         self._column.setSpacing(3 if low else 6)
 
     def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
-        """Shows the scene of a drill."""
         clear(self._lines)
         shown = drill is not None and drill.subject is not Subject.PIECES
         self.setVisible(shown)
@@ -86,7 +83,7 @@ class SceneFelt(Felt):
             self._add_value(drill)
 
     def spoken(self) -> str:
-        """Returns all that is seen here as one line, for who hears it."""
+        """Returns everything shown as one line for screen readers."""
         seen = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
         return join_clauses(
             *(
@@ -102,7 +99,7 @@ class SceneFelt(Felt):
             self._lines.addWidget(Label(text, size=16 if strong else 15, role=role, wrap=True))
 
     def _add_facts(self, drill: Drill, names: Sequence[str]) -> None:
-        """Shows the circumstances, and the pieces that lie apart: indicators, and what lies open before the player."""
+        """Shows circumstances, indicators and extra tiles."""
         scene = drill.scene
         row = FlowBox(gap=12)
         for fact in _circumstances(drill, names):
@@ -120,7 +117,7 @@ class SceneFelt(Felt):
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
-        """Shows the points of everybody where these decide whether a hand may win."""
+        """Shows the scores if they decide whether a hand may win."""
         goal = scene.rules.goal
         if goal is None:
             return
@@ -132,7 +129,7 @@ class SceneFelt(Felt):
         self._add(tr("The match ends at {points} points.").format(points=format_number(goal)))
 
     def _add_value(self, drill: Drill) -> None:
-        """Tells the yaku, and on the easy level the value as well."""
+        """Shows the yaku, at the easy level with their value."""
         settled = drill.scene.settled()
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
@@ -145,7 +142,6 @@ class SceneFelt(Felt):
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
-    """Returns what goes with the hand beside its pieces."""
     scene = drill.scene
     event = scene.event
     told = []

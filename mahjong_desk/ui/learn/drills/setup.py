@@ -1,115 +1,75 @@
 # SPDX-License-Identifier: MIT
-"""What is drilled: rule system, subject, level and whose hands, each subject with how it went so far."""
+"""The choices of drills: rule system, subject, level and hands."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
 
-from mahjong_desk.learn.drills import Level, Subject
+from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton, PaintedButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.content_button import ContentButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
-from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.kit.text_format import join_notes, with_heading
 from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import level_name, subject_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
-_HEIGHT, _SIDE = 46, 12
-_CHOSEN = 4
 _AUTOMATIC = 0
 
 
-class SubjectRow(PaintedButton):
+class SubjectRow(ContentButton):
     """A subject with how many answers were right and how many topics are due."""
 
-    def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
-        self._standing, self._due = SubjectStats(), 0
-        super().__init__(subject_name(subject), parent)
+    def __init__(self, subject: Subject) -> None:
+        self._name, self._figures = Label(subject_name(subject), wrap=True), Label(size=13, role="ink2", wrap=True)
+        super().__init__(column(self._name, self._figures, edges=(12, 5, 12, 6)), line=True)
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(lambda on: self._name.set_size(15, bold=on))
 
     def show_standing(self, standing: SubjectStats, due: int) -> None:
-        """Shows how it went, and how many topics are to be asked again."""
-        self._standing, self._due = standing, due
-        self.setAccessibleName(with_heading(self.text(), self._figures()) if standing.answered else self.text())
-        self.update()
-
-    def _figures(self) -> str:
-        standing = self._standing
-        if not standing.answered:
-            return ""
-        counted = tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
-        return join_notes(counted, tr("{count} to repeat").format(count=self._due) if self._due else "")
-
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), theme.px(_HEIGHT))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now_ = theme.current()
-        box = QRectF(self.rect())
-        if self.isChecked() or self.underMouse():
-            painter.fillRect(box, now_.brass_wash)
-        if self.isChecked():
-            painter.fillRect(QRectF(0, 0, _CHOSEN, box.height()), now_.brass_text)
-        painter.fillRect(QRectF(0, box.height() - 1, box.width(), 1), now_.line)
-        inside = box.adjusted(theme.px(_SIDE), theme.px(4), -theme.px(_SIDE), -theme.px(4))
-        upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() / 2)
-        lower = upper.translated(0, inside.height() / 2)
-        figures = self._figures()
-        paint_text(painter, upper if figures else inside, self.text(), theme.font(15, bold=self.isChecked()), now_.ink)
-        paint_text(painter, lower, figures, theme.font(13), now_.ink2)
+        figures = ""
+        if standing.answered:
+            counted = tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
+            figures = join_notes(counted, tr("{count} to repeat").format(count=due) if due else "")
+        self._figures.setText(figures)
+        self._figures.setVisible(bool(figures))
+        self.setAccessibleName(with_heading(self._name.text(), figures) if figures else self._name.text())
 
 
 class DrillSetup(QWidget):
-    """The choices beside a drill."""
-
-    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, course: DrillCourse) -> None:
+        super().__init__()
         self._course = course
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.setSpacing(8)
-        column.addWidget(Label(tr("Rule system"), size=14, role="ink3"))
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(tr("Rule system"))
         for one in registry.all_rulesets():
             self.ruleset.addItem(short_ruleset(one), one.id)
         self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
-        column.addWidget(self.ruleset)
         self.subjects: dict[Subject, SubjectRow] = {}
         self._group = QButtonGroup(self)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(0)
-        column.addLayout(self._rows)
+        self._rows = column()
         self.level = ChipGroup(tr("Level", "of difficulty"), label_above=True)
         self.level.chosen.connect(self._choose_level)
-        column.addWidget(self.level)
         self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True)
         self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
-        column.addWidget(self.hands)
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
-        self.every_yaku = LinkButton(tr("Drill every yaku"), size=14)
-        self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
-        column.addWidget(self.only)
-        column.addWidget(self.every_yaku)
-        column.addStretch(1)
+        self.every_yaku = LinkButton(tr("Drill every yaku"), size=14, does=course.choose)
+        head = Label(tr("Rule system"), size=14, role="ink3")
+        parts = (head, self.ruleset, self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
+        self.setLayout(column(*parts, gap=8, edges=(0, 0, 6, 0)))
         course.asked.connect(self.refresh)
         course.answered.connect(self.refresh)
 
     def refresh(self) -> None:
-        """Shows what is drilled now, and how it went."""
         course = self._course
         self.ruleset.setCurrentIndex(self.ruleset.findData(course.ruleset.id))
         self._offer(course.subjects())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The map of a rule system's lessons, and the way through one of them."""
+"""The map of lessons, and the path through one of them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonStage
+from mahjong_desk.learn.lessons.lesson import Lesson
+from mahjong_desk.learn.lessons.lesson_progress import LessonPosition, LessonStage
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.content_button import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
@@ -22,29 +24,23 @@ from mahjong_desk.ui.text.phrases import localised
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 _STEP, _POINT, _NOW = 30, 7, 9
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class LessonButton(QAbstractButton):
-    """One lesson on the map: a circle with its number or a tick, its name, and how far it has come."""
+class LessonButton(ContentButton):
+    """A lesson on the map: a circle with its number or a tick, its name and its progress."""
 
     def __init__(self, number: int, lesson: Lesson, stage: LessonStage, place: LessonPosition) -> None:
-        super().__init__()
         self.lesson, self.stage, self._number, self._place = lesson, stage, number, place
-        self.setProperty("ring", True)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._title = Label(bold=stage is LessonStage.NEXT, wrap=True)
         self._progress = Label(size=14, role="brass_text")
         for text in (self._title, self._progress):
             text.setAlignment(_CENTRE)
-            text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setLayout(column(self._title, self._progress, ..., edges=(0, 2 * theme.px(_NEXT_RADIUS) + 10, 0, 4)))
-        register_for_theme(self)
+        above = 2 * theme.px(_NEXT_RADIUS) + 10
+        super().__init__(column(self._title, self._progress, ..., edges=(0, above, 0, 4)))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def restyle(self) -> None:
-        """Says the lesson in the language that holds now."""
         name, progress = (
             localised(self.lesson.title),
             tr("next", "the next lesson") if self.stage is LessonStage.NEXT else "",
@@ -53,20 +49,14 @@ class LessonButton(QAbstractButton):
             sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self._place.step + 1, all=self.lesson.length)
         self._title.setText(name)
-        # The room of the line is kept where nothing is said.
+        # The line keeps its height.
         self._progress.setText(progress or " ")
         number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
         self.setAccessibleName(join_notes(number, tr("learned") if self._place.done else progress))
 
     def centre(self) -> QPointF:
-        """Returns the middle of the circle, in pixels of the map."""
+        """Returns the centre of the circle in the map's coordinates."""
         return QPointF(self.x() + self.width() / 2, self.y() + theme.px(_NEXT_RADIUS) + 4.0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER:
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now = QPainter(self), theme.current()
@@ -85,7 +75,7 @@ class LessonButton(QAbstractButton):
 
 
 class LessonMap(HeightForWidthBox):
-    """The stations in lines that turn at their ends, as many beside each other as there is room for."""
+    """The stations in rows of alternating direction."""
 
     opened = Signal(str)
 
@@ -103,7 +93,7 @@ class LessonMap(HeightForWidthBox):
         *,
         first: int = 1,
     ) -> None:
-        """Shows lessons in their order, how far somebody is and stands in each; ``first`` is the number of the first."""
+        """Shows lessons; ``first`` is the number of the first."""
         self.clear()
         known = enumerate(zip(lessons, stages, places, strict=True), start=first)
         self.stations = [LessonButton(number, *one) for number, one in known]
@@ -115,7 +105,7 @@ class LessonMap(HeightForWidthBox):
 
     @property
     def following(self) -> LessonButton | None:
-        """The station to go on with; None where everything is learned."""
+        """The next station; None if everything is learned."""
         return next((one for one in self.stations if one.stage is LessonStage.NEXT), None)
 
     def _lay(self, width: int, *, test: bool) -> int:
@@ -151,14 +141,14 @@ class LessonMap(HeightForWidthBox):
             if one.y() == following.y():
                 path.lineTo(end)
             else:
-                # The way turns beside the names, not through them.
+                # The path turns beside the names.
                 reach = QPointF((1 if start.x() >= self.width() / 2 else -1) * (one.width() / 2 + 2) * 1.4, 0)
                 path.cubicTo(start + reach, end + reach, end)
             painter.drawPath(path)
 
 
 class LessonProgressBar(QWidget):
-    """A point for each screen of a lesson, those behind ticked, the one that is shown in brass, and its number below."""
+    """A point for each step of a lesson, with the number of the current one."""
 
     spoken_as = "StaticText"
 
@@ -169,14 +159,12 @@ class LessonProgressBar(QWidget):
         register_for_theme(self)
 
     def show_step(self, at: int, length: int) -> None:
-        """Shows another screen."""
         self._at, self._length = at, length
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
-        """Says it in the language that holds now."""
         sentence = tr("step {number} of {all}")
         self.setAccessibleName(sentence.format(number=self._at + 1, all=self._length) if self._length else "")
 

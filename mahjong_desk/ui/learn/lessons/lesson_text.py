@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The texts of lessons: gaps filled as the engine values the hand that is shown, and what is said beside it."""
+"""The texts of lessons with their gaps filled."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from mahjong_desk.learn.drills import Scene, waits_of
-from mahjong_desk.learn.lessons import (
-    CircumstanceTask,
-    GapKind,
-    GapRun,
-    LessonChoice,
-    LessonStep,
-    PickGoal,
-    PickTask,
-    SwapTask,
-    TextRun,
-    TileRun,
-    evaluate_scene,
-    parse_markup,
-)
+from mahjong_desk.learn.drills.drill import Scene
+from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, LessonChoice, LessonStep, PickGoal, PickTask, SwapTask
+from mahjong_desk.learn.lessons.scene_file import evaluate_scene
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -44,11 +34,11 @@ PLAYERS = (
     Text("Chie"),
     Text("Dai"),
 )
-"""Who plays in the lessons, by seat."""
+"""The players of the lessons by seat."""
 
 
 class GapContext(NamedTuple):
-    """What the gaps of a text are filled from: a hand, where one is shown, and what can be tried with it."""
+    """The values for the gaps of a text: the hand and the choices of a step."""
 
     ruleset: Ruleset
     scene: Scene | None
@@ -56,15 +46,11 @@ class GapContext(NamedTuple):
 
     @classmethod
     def of_step(cls, ruleset: Ruleset, step: LessonStep) -> GapContext:
-        """Returns what the gaps of a screen's own texts are filled from."""
+        """Returns the values for a step's own texts."""
         return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, SwapTask | CircumstanceTask) else ())
 
     def at(self, choice: int | None) -> Scene:
-        """Returns the scene of a choice, or the one as it lies at first.
-
-        Raises:
-            ValueError: There is none.
-        """
+        """Returns the scene of a choice, or the initial one. Raises ``ValueError`` if there is none."""
         if choice is None:
             return _there(self.scene, "there is no hand")
         if choice >= len(self.choices):
@@ -73,17 +59,13 @@ class GapContext(NamedTuple):
 
 
 def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
-    """Returns the names of those at the table of a scene, or at a usual one."""
+    """Returns the names of the players of a scene, or of a usual table."""
     count = scene.table.players if scene is not None else ruleset.players[0]
     return tuple(localised(name) for name in PLAYERS[:count])
 
 
 def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
-    """Returns a text in the language of the interface with its gaps filled.
-
-    Raises:
-        ValueError: A gap asks for what there is not.
-    """
+    """Returns a text with its gaps filled. Raises ``ValueError`` if a gap has no value."""
     return tuple(
         _filled(mark, gaps) if isinstance(mark, GapRun) else mark
         for mark in parse_markup(localised(text), gaps.ruleset.pieces)
@@ -126,7 +108,7 @@ def _worth(gaps: GapContext, mark: GapRun) -> str:
 
 
 def _waits(scene: Scene) -> list[int]:
-    """Returns how many are left of each piece that would win."""
+    """Returns the number left of each winning tile."""
     return [one.left for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
 
 
@@ -176,7 +158,7 @@ _OF_WIN: dict[GapKind, Callable[[Evaluation, Ruleset], str | int | None]] = {
 
 
 def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str, ...]:
-    """Returns what there is to know of a table beside the pieces, a short sentence each."""
+    """Returns the facts of a table in short sentences."""
     ruleset, hand, found = scene.ruleset, scene.hand, []
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
         sentence = tr("{player} draws: {tile}")
@@ -193,7 +175,7 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
 
 
 def task_words(pick: PickTask, ruleset: Ruleset) -> str:
-    """Returns what is to be touched."""
+    """Returns what to find."""
     piece_usage = vocabulary.piece_context(ruleset.pieces)
     return {
         PickGoal.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
@@ -210,7 +192,7 @@ def task_words(pick: PickTask, ruleset: Ruleset) -> str:
 
 
 def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Piece, names: Sequence[str]) -> str:
-    """Returns why a piece, or the group that begins with it, is not what is sought."""
+    """Returns why a tile, or the group that starts with it, is wrong."""
     if pick.sought is PickGoal.WAITS and scene is not None and scene.hand is not None:
         hand = replace(scene.hand, winning_piece=piece)
         drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))

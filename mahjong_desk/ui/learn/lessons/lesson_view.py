@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One lesson, screen by screen, and its drills at the end."""
+"""A lesson: its steps, and the drills at the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.lessons import Lesson, LessonPosition, LessonStep
+from mahjong_desk.learn.lessons.lesson import Lesson, LessonStep
+from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -18,11 +19,12 @@ from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area
-from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.lessons.exercises import FELTS, ExerciseView
+from mahjong_desk.ui.learn.drills.board import DrillBoard
+from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
+from mahjong_desk.ui.learn.lessons.exercises import FELTS
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonProgressBar
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
-from mahjong_desk.ui.learn.lessons.tile_text import TileTextLabel
+from mahjong_desk.ui.learn.lessons.tile_buttons import TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.side_panel import is_short_window
 from mahjong_desk.ui.text.phrases import localised
@@ -33,7 +35,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LessonView(QWidget):
-    """A lesson: what the screen says, the hand to be touched, and its value at the right; at the end its drills."""
+    """Text, hand and value of a step; at the end the drills."""
 
     left = Signal()
     reached = Signal(int, int, bool)
@@ -57,8 +59,7 @@ class LessonView(QWidget):
         self.characters = Label(size=24, serif=True, role="brass_text")
         self.path, self.lead, self.panel = LessonProgressBar(), TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
-        self.back = SecondaryButton(tr("‹ &Back"), large=True)
-        self.back.clicked.connect(self.go_back)
+        self.back = SecondaryButton(tr("‹ &Back"), large=True, does=self.go_back)
         self.hint = Label(role="ink3", wrap=True)
         self.following = PrimaryButton(tr("&Next"), hint=tr("Enter"))
         self.following.clicked.connect(self.go_on)
@@ -73,7 +74,7 @@ class LessonView(QWidget):
         self._lay(low=False)
 
     def _lay(self, *, low: bool) -> None:
-        """Lays head and buttons over the whole page where it is low, or over the hand and below it."""
+        """Arranges head and buttons across a low page, or around the hand."""
         self._low = low
         self._top.removeItem(self._head)
         self._over.removeItem(self._head)
@@ -88,10 +89,10 @@ class LessonView(QWidget):
         self.lead.set_size(15 if low else 18)
         self._show_words()
 
-    # Which screen
+    # Steps
 
     def show_lesson(self, lesson: Lesson, number: int, place: LessonPosition) -> None:
-        """Shows a lesson, which has a number, where somebody stands in it."""
+        """Shows a lesson with its number at a position."""
         self.lesson, self._number, self.right, self.done = lesson, number, place.right, False
         if self.board is not None:
             self._screen.removeWidget(self.board)
@@ -100,7 +101,7 @@ class LessonView(QWidget):
         self.show_step(place.step)
 
     def show_step(self, at: int) -> None:
-        """Shows a screen of the lesson; the drills stand after the last."""
+        """Shows a step; the drills come after the last."""
         lesson = self.lesson
         if lesson is None:
             return
@@ -149,11 +150,10 @@ class LessonView(QWidget):
             self.reached.emit(self.at, self.right, self.done)
         self._show_words()
         if self.done:
-            # The board gives the keyboard to its own button first.
+            # The board first gives the focus to its own button.
             QTimer.singleShot(0, self.following, self.following.setFocus)
 
     def _show_words(self) -> None:
-        """Shows title, hint and buttons."""
         lesson = self.lesson
         if lesson is None:
             return
@@ -174,16 +174,16 @@ class LessonView(QWidget):
         elif self.at == len(lesson.steps) - 1 and lesson.exercises:
             hint = tr("Next: drills of what this lesson showed")
         self.hint.setText(hint)
-        # Where it is low, the buttons need the line; what the keys do stands in the help as well.
+        # In a low window the buttons need the line; the help explains the keys as well.
         self.hint.setVisible(drilling or not self._low)
         self.following.setText(tr("&Next lesson") if last else tr("&Next"))
-        # At the drills Enter belongs to the answers until the lesson is learned.
+        # During the drills Enter belongs to the answers.
         self.following.setVisible(not drilling or self.done)
 
-    # What a person does
+    # What the user does
 
     def go_on(self) -> None:
-        """Shows the next screen, or the next lesson after the last."""
+        """Shows the next step, after the last the next lesson."""
         lesson = self.lesson
         if lesson is None:
             return
@@ -196,7 +196,6 @@ class LessonView(QWidget):
         self.next_wanted.emit()
 
     def go_back(self) -> None:
-        """Shows the screen before."""
         if self.at > 0:
             self.show_step(self.at - 1)
 
@@ -219,10 +218,10 @@ class LessonView(QWidget):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        """Takes its widths from the size of the texts.
+        """Arranges the page for the size of the texts.
 
-        Where it is narrow, the value goes below the hand; where it is low as well, it stays beside it, for who touches a
-        piece wants to see at once what becomes of it.
+        In a narrow window the value moves below the hand, unless it is low as well: the effect of a touch must be
+        visible.
         """
         low = is_short_window(self)
         if low is not self._low:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The lessons: the map of those of a rule system, and the one that is shown."""
+"""The lessons of a rule system: their map, or one of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.lessons import FinalDrill, Lesson, load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson import FinalDrill, Lesson
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -21,7 +22,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
-from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
@@ -33,7 +34,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LessonsState(NamedTuple):
-    """Which screen of which lesson another window goes on with; no lesson where the map is shown."""
+    """The state of the lessons; no lesson if the map is shown."""
 
     ruleset: str
     lesson: str | None
@@ -41,8 +42,6 @@ class LessonsState(NamedTuple):
 
 
 class LessonsView(QWidget):
-    """The map of the lessons of one rule system, or one of them."""
-
     turned = Signal()
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
@@ -76,16 +75,14 @@ class LessonsView(QWidget):
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """The lessons of the rule system."""
         return load_lessons(self.ruleset)
 
     @property
     def in_lesson(self) -> bool:
-        """Whether a lesson is shown, not the map."""
         return self._stack.currentIndex() > 0
 
     def show_map(self, ruleset: Ruleset | None = None) -> None:
-        """Shows the map of a rule system, or again that of the one that was shown."""
+        """Shows the map of a rule system, or of the current one."""
         self.ruleset = ruleset or self.ruleset
         known = self.lessons
         places = [self.book.place(self.ruleset, lesson) for lesson in known]
@@ -100,16 +97,16 @@ class LessonsView(QWidget):
             begun = any(place.step or place.done for place in places)
             text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
             self.go_on.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
-            # Only once it is laid out it is known where it lies.
+            # Its position is known only after layout.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
         self._stack.setCurrentIndex(0)
         redirect_focus(self, self.go_on if following is not None else self.systems)
 
     def open(self, name: str, step: int | None = None) -> None:
-        """Shows a lesson by its id, at a screen or where somebody stands in it.
+        """Opens a lesson by its id, at a step or where the user left it.
 
         Raises:
-            KeyError: There is no such lesson.
+            KeyError: If there is no such lesson.
         """
         known = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
         lesson, number = known[name]
@@ -146,14 +143,14 @@ class LessonsView(QWidget):
             self.book.reach(self.ruleset, self.page.lesson, step, right, done=done)
 
     def _leave(self) -> None:
-        """Shows the map, with the keyboard at the lesson that was left."""
+        """Shows the map with the focus on the lesson."""
         left = self.page.lesson if self.page is not None else None
         self.show_map()
         station = next((one for one in self.map.stations if one.lesson is left), None)
         (station or self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _go_on(self) -> None:
-        """Shows the lesson to go on with: the next of those that are not learned; the map where all are."""
+        """Shows the next lesson that is not learned, or the map."""
         self.show_map()
         if self.map.following is not None:
             self.open(self.map.following.lesson.id)
@@ -161,13 +158,11 @@ class LessonsView(QWidget):
             self.setFocus()
 
     def carry(self) -> LessonsState:
-        """Returns which lesson is shown, for the next window to go on with."""
         if self.in_lesson and self.page is not None and self.page.lesson is not None:
             return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.at)
         return LessonsState(self.ruleset.id, None, 0)
 
     def take(self, shown: LessonsState) -> None:
-        """Goes on with the lesson of another window."""
         self.show_map(registry.get_ruleset(shown.ruleset))
         if shown.lesson is not None:
             self.open(shown.lesson, shown.step)
@@ -195,7 +190,7 @@ class LessonsView(QWidget):
 
 
 class LessonCourse(DrillCourse):
-    """The drills at the end of a lesson: its exercises in turn, about its subject alone."""
+    """The drills at the end of a lesson: its exercises in turn."""
 
     remembers = False
 
@@ -207,7 +202,6 @@ class LessonCourse(DrillCourse):
         self._topics: tuple[str, ...] = ()
 
     def go_on(self) -> None:
-        """Asks a question of the next exercise."""
         exercise = self._exercises[self._turn % len(self._exercises)]
         self._turn += 1
         self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
@@ -215,5 +209,5 @@ class LessonCourse(DrillCourse):
         super().go_on()
 
     def _due_topic(self) -> str | None:
-        """Returns one of the topics of the exercise: what is due of other lessons is not asked for here."""
+        """Returns a topic of the exercise, ignoring what else is due."""
         return self.chance.choice(self._topics) if self._topics else None

@@ -1,39 +1,118 @@
 # SPDX-License-Identifier: MIT
-"""Pieces that can be touched: to try them in a place of the hand, or to find the right ones."""
+"""Texts and buttons with tiles."""
 
 from __future__ import annotations
 
+from base64 import b64encode
+from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
+from html import escape
+from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.learn.lessons.text_markup import TextRun, TileRun
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, register_for_theme
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
-from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
+from mahjong_desk.ui.text.tiles import piece_name
+
+Parts = Sequence[TextRun | TileRun]
+
+
+class TileTextLabel(Label):
+    """Wrapped words and tiles; all lines are as high as one with tiles."""
+
+    parts: tuple[TextRun | TileRun, ...] = ()
+
+    def __init__(self, ruleset: Ruleset, *, spacing: float = 1.5, **look: Any) -> None:
+        self._ruleset, self._spacing = ruleset, spacing
+        super().__init__(wrap=True, **look)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        tile_renderer().style_changed.connect(self.restyle)
+
+    def set_parts(self, parts: Parts) -> None:
+        self.parts = tuple(parts)
+        self.restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Sets the minimum height for this width: Qt would use that of a narrower column."""
+        self.setMinimumHeight(0)
+        self.setMinimumHeight(self.heightForWidth(self.width()))
+
+    def text(self) -> str:
+        """Returns the text with the names of tiles."""
+        return "".join(
+            part.text
+            if isinstance(part, TextRun)
+            else join_items(piece_name(self._ruleset, one) for one in part.pieces)
+            for part in self.parts
+        )
+
+    def restyle(self) -> None:
+        super().restyle()
+        self.setAccessibleName(self.text())
+        width = theme.px(round(self._size * 1.25))
+        pictured = any(isinstance(part, TileRun) for part in self.parts)
+        line = max(round(theme.px(self._size) * self._spacing), tile_height(width) + 10 if pictured else 0)
+        html = "".join(self._html(part, width) for part in self.parts)
+        self.setText(f'<p style="margin:0;line-height:{line}px">{html}</p>')
+        # Tiles reach below the last line.
+        self.setContentsMargins(0, 0, 0, theme.px(6) if pictured else 0)
+        self._keep_height()
+
+    def _html(self, part: TextRun | TileRun, width: int) -> str:
+        if isinstance(part, TextRun):
+            return f"<b>{escape(part.text)}</b>" if part.bold else escape(part.text)
+        names, ratio, style = self._ruleset.pieces.names, self.devicePixelRatioF(), tile_renderer().style
+        high = tile_height(width)
+        pictures = (
+            f'<img src="{_picture(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
+            ' style="vertical-align:middle">'
+            for piece in part.pieces
+        )
+        # Tiles of one group stay on one line.
+        return f'<span style="white-space:nowrap">{"".join(pictures)}</span>'
+
+
+@lru_cache(maxsize=256)
+def _picture(name: str, width: int, ratio: float, _style: TileStyle) -> str:
+    """Returns a data URL with the picture of a tile."""
+    buffer = QBuffer(data := QByteArray())
+    tile_renderer().pixmap(name, width, ratio).save(buffer, "PNG")
+    return f"data:image/png;base64,{b64encode(data.data()).decode()}"
+
 
 _WORDS, _DIGITS, _RADIUS = 128, 9, 8
 
 
 class Mark(Enum):
-    """What is known of pieces that were touched."""
+    """The mark of a touched button."""
 
     NONE = "none"
     RIGHT = "right"
     WRONG = "wrong"
 
 
-class PieceButton(QAbstractButton):
-    """Pieces with what they are, and the digit that takes them; on felt."""
+class PieceButton(ContentButton):
+    """Tiles with a label and a digit, on felt."""
 
     def __init__(
         self,
@@ -45,34 +124,26 @@ class PieceButton(QAbstractButton):
         width: int = 37,
         exclusive: bool = False,
     ) -> None:
-        super().__init__()
         self.shown, self.key, self.mark = group, key, Mark.NONE
         self.spoken_as = "RadioButton" if exclusive else ""
-        self.setCheckable(exclusive)
-        self.setProperty("ring", True)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._words = TileTextLabel(ruleset, size=14, role="felt_ink", spacing=1.35)
         self._words.set_parts(words)
         self._cap = KeyCap(key, on_felt=True)
         tiles = TileRow(() if group is None else (group,), theme.px(width))
-        self._parts = row(tiles, column(..., self._words, self._cap, ..., gap=2), gap=4)
-        self._parts.setContentsMargins(6 if group else 10, 6, 10, 6)
-        self.setLayout(self._parts)
+        edges = (6 if group else 10, 6, 10, 6)
+        super().__init__(row(tiles, column(..., self._words, self._cap, ..., gap=2), gap=4, edges=edges))
+        self.setCheckable(exclusive)
         for part, shown in ((tiles, group), (self._words, words), (self._cap, key)):
             part.setVisible(bool(shown))
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(lambda _on: self.restyle())
-        register_for_theme(self)
 
     def set_mark(self, mark: Mark) -> None:
-        """Shows that it was right or wrong."""
         self.mark = mark
         self.restyle()
         self.update()
 
     def restyle(self) -> None:
-        """Says what it is, as wide as its words are in Bold."""
+        """Sets the accessible name, and the width of the label in bold."""
         self._words.setWordWrap(False)
         self._words.set_size(14, bold=True)
         self._words.setFixedWidth(min(theme.px(_WORDS), self._words.sizeHint().width()))
@@ -84,9 +155,6 @@ class PieceButton(QAbstractButton):
             join_notes(told if pieces and told.startswith(pieces) else join_notes(pieces, told), known)
         )
         self.setToolTip("" if told else pieces)
-
-    def sizeHint(self) -> QSize:
-        return self._parts.totalSizeHint().expandedTo(QSize(theme.min_touch_size(), theme.min_touch_size()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
@@ -105,7 +173,7 @@ class PieceButton(QAbstractButton):
 
 
 class PieceButtonRow(FlowBox):
-    """Buttons of which the digits take one and between which the arrow keys go."""
+    """Buttons with digits as keys; the arrow keys move between them."""
 
     touched = Signal(int)
 
@@ -115,7 +183,6 @@ class PieceButtonRow(FlowBox):
         self._arrows = ArrowKeys(self)
 
     def add_button(self, button: PieceButton) -> None:
-        """Adds a button at the end."""
         place = len(self.buttons)
         button.clicked.connect(lambda _checked=False: self.take(place))
         self.buttons.append(button)
@@ -123,13 +190,12 @@ class PieceButtonRow(FlowBox):
         self.add_widget(button)
 
     def take(self, place: int) -> None:
-        """Takes one, as a click does."""
         for at, button in enumerate(self.buttons):
             button.setChecked(at == place)
         self.touched.emit(place)
 
     def take_key(self, text: str) -> bool:
-        """Takes the button of a digit; tells whether there is one."""
+        """Clicks the button of a digit; returns whether there is one."""
         found = next((at for at, button in enumerate(self.buttons) if text and button.key == text), None)
         if found is not None:
             self.take(found)
@@ -137,5 +203,5 @@ class PieceButtonRow(FlowBox):
 
 
 def key_of(place: int) -> str:
-    """Returns the digit that takes the button at a place; empty beyond the ninth."""
+    """Returns the digit of the button at an index; empty beyond the ninth."""
     return str(place + 1) if place < _DIGITS else ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each choice of a screen brings, as far as it was tried."""
+"""The table of tried choices of a lesson step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.lessons import LessonChoice, SceneValue, TextRun
+from mahjong_desk.learn.lessons.lesson import LessonChoice
+from mahjong_desk.learn.lessons.scene_file import SceneValue
+from mahjong_desk.learn.lessons.text_markup import TextRun
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -20,7 +22,7 @@ from mahjong_desk.ui.kit.painting import paint_ground
 from mahjong_desk.ui.kit.text_format import format_change, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
-from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
+from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import right
 from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.refusals import refusal_text
@@ -32,7 +34,7 @@ _TILE, _NAME, _LONG_NAME, _SUM = 20, 130, 180, 56
 
 
 class TriedChoiceRow(QWidget):
-    """One choice: its piece and name, what it brings in words, its formula, and what the winner gets."""
+    """A tried choice with its value, formula and gain."""
 
     spoken_as = "Row"
 
@@ -67,8 +69,6 @@ class TriedChoiceRow(QWidget):
 
 
 class TriedChoices(QWidget):
-    """The rows of what was tried, and how many that are."""
-
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[TriedChoiceRow] = []
@@ -88,7 +88,7 @@ class TriedChoices(QWidget):
         shown: LessonChoice,
         of: int,
     ) -> None:
-        """Shows the choices that were tried, of so many; ``shown`` is the one that lies in the hand now."""
+        """Shows the tried choices; ``of`` is the number of all, ``shown`` the current one."""
         clear(self._rows)
         self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
         for one in self.rows:
@@ -100,7 +100,7 @@ class TriedChoices(QWidget):
 
 
 def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) -> str:
-    """Returns what everybody has of an event in which nobody wins: of its points, else of the match that ends with it."""
+    """Returns everyone's change in an event without a winner: points, otherwise results."""
     settlement, final = value.settlement, value.final
     if settlement is not None and any(settlement.deltas):
         return join_items(
@@ -113,7 +113,7 @@ def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) 
 
 
 def choice_parts(ruleset: Ruleset, choice: LessonChoice) -> Parts:
-    """Returns what a choice is called, with the pieces that stand among the words."""
+    """Returns the label of a choice with tiles among the words."""
     if choice.label is not None:
         return fill_text(choice.label, GapContext(ruleset, choice.scene))
     return (TextRun(piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()

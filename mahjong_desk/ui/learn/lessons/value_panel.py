@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The paper beside a lesson: what the hand is worth now, why, who pays, and what does not count."""
+"""The panel beside a lesson: value, reasons, payments, and what does not count."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Scene
-from mahjong_desk.learn.lessons import SceneValue
+from mahjong_desk.learn.drills.drill import Scene
+from mahjong_desk.learn.lessons.scene_file import SceneValue
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.lessons.tile_text import Parts, TileTextLabel
+from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, TileTextLabel
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import waits_table
 from mahjong_desk.ui.text.events import describe
@@ -49,7 +49,7 @@ _TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.Align
 
 
 class ValuePanel(SidePanel):
-    """What the rules make of a scene; it follows at once."""
+    """The evaluation of a scene."""
 
     yaku_wanted = Signal(str)
 
@@ -72,14 +72,13 @@ class ValuePanel(SidePanel):
         fill(self.column, head, *parts, ...)
 
     def set_low(self, low: bool) -> None:
-        """Takes less for the head and around everything, where the window is low."""
         self.title.set_size(18 if low else 22)
         self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
         super().set_low(low)
         self.column.setSpacing(6 if low else 10)
 
     def show_words(self, title: str, text: str, remark: Parts = ()) -> None:
-        """Shows a sentence where there is nothing to be valued."""
+        """Shows a text without a value."""
         self._show(title, text, remark)
 
     def show_scene(
@@ -92,7 +91,6 @@ class ValuePanel(SidePanel):
         remark: Parts = (),
         result: bool = False,
     ) -> None:
-        """Shows what a scene is worth."""
         settlement, worth, gain = value.settlement, "", ""
         if settlement is not None and settlement.wins:
             worth = hand_value_text(self._ruleset, settlement.wins[0].evaluation)
@@ -166,18 +164,18 @@ class ValuePanel(SidePanel):
             self.missed.append((name, reason))
 
     def show_piece(self, piece: TileFace) -> None:
-        """Shows a piece as large as there is room, below what is said of it."""
+        """Shows a large tile above its description."""
         clear(self._waits)
         self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
 
     def show_waits(self, scene: Scene, found: Sequence[WaitResult]) -> None:
-        """Shows what each piece would bring that was found to complete the hand."""
+        """Shows the values of the waits found so far."""
         if found:
             self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
 
 
 class FinalTable(QWidget):
-    """A line for each player, the first on top; hidden while the match goes on."""
+    """The players by rank at the end of the match."""
 
     told: tuple[str, ...] = ()
 
@@ -189,7 +187,7 @@ class FinalTable(QWidget):
         self.hide()
 
     def show_final(self, ruleset: Ruleset, final: FinalResult | None, unit: ResultUnit, names: Sequence[str]) -> None:
-        """Shows a result, counted in a unit; None hides it."""
+        """Shows a final result, or hides the table if None."""
         clear(self._lines)
         self.told = ()
         self.setVisible(final is not None)
@@ -210,14 +208,14 @@ class FinalTable(QWidget):
 
 
 def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Label:
-    """Returns a text at the right of its cell."""
+    """Returns a right-aligned label."""
     label = Label(text, size=size, bold=bold, role=role)
     label.setAlignment(_RIGHT)
     return label
 
 
 def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
-    """Returns what happens in a scene, in a few words."""
+    """Returns a short title of what happens."""
     event, ruleset = scene.event, scene.ruleset
     if value.refusal is not None:
         if value.refusal.code is ErrorCode.NOT_A_WIN:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first page of Learn: what is due today, the yaku by how well they are known, and the next lessons."""
+"""The first page of Learn: what is due, the yaku by how well they are known, and the next lessons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules import registry
@@ -58,8 +58,7 @@ class TodayPage(QWidget):
         self.queue = AgendaList()
         self.queue.wanted.connect(self._begin)
         self._left_over = Label(size=14, role="ink3", wrap=True)
-        self.answers = LinkButton(tr("All answers"))
-        self.answers.clicked.connect(lambda _checked=False: self.answers_wanted.emit())
+        self.answers = LinkButton(tr("All answers"), does=self.answers_wanted.emit)
         self.map = YakuMap()
         self.map.system_chosen.connect(self._choose_system)
         self.map.yaku_wanted.connect(self.yaku_wanted)
@@ -79,12 +78,12 @@ class TodayPage(QWidget):
         self._practice = boxed(self._halves)
         page = boxed(column(self.welcome, (self._practice, 1)))
         fill(QVBoxLayout(self), make_scroll_area(page)).setContentsMargins(0, 0, 0, 0)
+        redirect_focus(self, self.start)
         book.changed.connect(self._refresh_if_visible)
 
-    # What is shown
+    # Contents
 
     def refresh(self) -> None:
-        """Shows what is due now."""
         book = self._book
         progress, now = book.progress, book.now()
         today = progress.days.of(now)
@@ -93,11 +92,14 @@ class TodayPage(QWidget):
         self._way = book.way(due)
         self._shown_for = (today, due)
         newcomer = book.is_newcomer
+        had_focus = self.hasFocus() or self.start.hasFocus()
         self.welcome.setVisible(newcomer)
         self._practice.setVisible(not newcomer)
         if newcomer:
             self.welcome.show_game(book.system)
             redirect_focus(self, self.welcome.begin)
+            if had_focus:
+                self.welcome.begin.setFocus()
             return
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
@@ -149,7 +151,7 @@ class TodayPage(QWidget):
         self.start.setFocus()
 
     def _begin(self, item: AgendaItem | None) -> None:
-        """Starts the run through what is due, from an item on if there is one."""
+        """Starts the run, from an item on if there is one."""
         items = self._agenda.items
         if item in items:
             self.run_wanted.emit(PracticeRun((item, *(one for one in items if one != item))))
@@ -157,7 +159,6 @@ class TodayPage(QWidget):
             self.run_wanted.emit(self._way)
 
     def restyle(self) -> None:
-        """Arranges the halves for the width."""
         narrow = self.width() < theme.px(_NARROW)
         self._halves.setDirection(_DOWN if narrow else _ACROSS)
         self._due.setMaximumWidth(16_777_215 if narrow else theme.px(_LEFT))

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Where somebody stands in the lessons of a rule system: the stations round the one to go on with."""
+"""The next lessons of a rule system, and the question to a newcomer."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.lessons import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -25,11 +25,7 @@ _SHOWN, _BEFORE = 6, 1
 
 
 class LessonCard(Panel):
-    """A part of the map of lessons.
-
-    Attributes:
-        ruleset: The rule system; None before it is shown.
-    """
+    """A part of the map of lessons; ``ruleset`` is None before it is shown."""
 
     lesson_wanted = Signal(str, str)
     lessons_wanted = Signal()
@@ -38,24 +34,18 @@ class LessonCard(Panel):
         super().__init__(parent)
         self._book = book
         self.ruleset: Ruleset | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 10, 20, 8)
-        column.setSpacing(6)
         head = FlowBox(gap=12)
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
-        self.others = LinkButton(tr("All lessons"))
-        self.others.clicked.connect(lambda _checked=False: self.lessons_wanted.emit())
+        self.others = LinkButton(tr("All lessons"), does=self.lessons_wanted.emit)
         for part in (self._title, self._count, self.others):
             head.add_widget(part)
-        column.addWidget(head)
         self.map = LessonMap()
         self.map.opened.connect(self._open)
-        column.addWidget(self.map)
-        column.addStretch(1)
+        boxed(column(head, self.map, ..., gap=6, edges=(20, 10, 20, 8)), self)
 
     def refresh(self, system: str) -> None:
-        """Shows where somebody stands in the system whose lessons were opened last, else in one that is practised."""
+        """Shows the lessons of the system opened last, otherwise of the practised one."""
         known = {ruleset.id: ruleset for ruleset in systems_with_lessons()}
         self.setVisible(bool(known))
         if not known:
@@ -80,7 +70,7 @@ class LessonCard(Panel):
 
 
 class Welcome(Panel):
-    """One question, the games that are taught, and a button that begins the first lesson of the chosen one."""
+    """One question, the games, and a button for the first lesson of the chosen one."""
 
     game_wanted = Signal(str)
     known = Signal(str)
@@ -91,14 +81,13 @@ class Welcome(Panel):
         note = Label(tr("Short lessons start from zero, with tiles to touch."), role="ink2", wrap=True)
         self.games = ChipGroup("")
         self.games.setAccessibleName(tr("Rule system"))
-        self.games.set_choices([(ruleset.id, localised(ruleset.names)) for ruleset in systems_with_lessons()])
+        self.games.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in systems_with_lessons()])
         self.games.chosen.connect(lambda game: self.show_game(str(game)))
         self.begin = PrimaryButton("", icon="play")
         self.begin.clicked.connect(lambda _checked=False: self.game_wanted.emit(self.game))
-        self.practise = LinkButton(tr("I know the game: practise"))
-        self.practise.clicked.connect(lambda _checked=False: self.known.emit(self.game))
+        self.practise = LinkButton(tr("I know the game: practise"), does=lambda: self.known.emit(self.game))
         foot = row(self.begin, self.practise, ..., gap=20)
-        boxed(column(title, note, self.games, foot, gap=16, edges=(28, 24, 28, 28)), self)
+        boxed(column(title, note, self.games, foot, ..., gap=16, edges=(28, 24, 28, 28)), self)
 
     @property
     def game(self) -> str:
@@ -106,7 +95,6 @@ class Welcome(Panel):
         return str(self.games.value())
 
     def show_game(self, game: str) -> None:
-        """Chooses a game."""
         known = [ruleset.id for ruleset in systems_with_lessons()]
         self.games.choose(game if game in known else next(iter(known), None))
         if known:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes with the hand on the workbench: melds, how it would be won, winds, indicators, circumstances."""
+"""The conditions of the hand on the workbench: melds, win method, winds, indicators, circumstances."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.pieces import has_other_faces
 from mahjong_desk.rules.model.extra_fields import FieldKind
@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
@@ -39,12 +40,10 @@ _ANY_SEAT: Final = "anyone"
 
 
 class BenchConditions(Felt):
-    """The choices side by side, as many in a line as there is room for.
-
-    Where the window is low, what is seldom chosen is folded behind a chip, and what of it is set stands beside that in words.
+    """The choices in as many columns as fit; in a low window rare ones fold behind a chip that summarises them.
 
     Attributes:
-        mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
+        mode: What the next tile of the palette makes: a meld, an indicator, or None for a tile of the hand.
     """
 
     mode_chosen = Signal()
@@ -85,48 +84,39 @@ class BenchConditions(Felt):
         self.table.clicked.connect(entry.leave_table)
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.frame.indicators:
-            row = self.indicators[indicator.id] = IndicatorRow(indicator, entry.indicating(indicator))
-            row.wanted.connect(self.choose)
-            row.removed.connect(entry.remove_indicator)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(16, 10, 16, 10)
+            shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.indicating(indicator))
+            shown.wanted.connect(self.choose)
+            shown.removed.connect(entry.remove_indicator)
         lines = FlowBox(gap=10)
         indicators = self.indicators.values()
         of_hand = (self.kinds, self.faces, self.source, self.giver, *indicators)
         for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
             lines.add_widget(part)
-        inside.addWidget(lines)
-        inside.addWidget(self._fold())
-        inside.addStretch(1)
+        self.setLayout(column(lines, self._fold(), ..., edges=(16, 10, 16, 10)))
         self._foldable = False
         self.refresh()
 
     def _fold(self) -> QWidget:
-        """Returns the line with the chip that shows what is seldom chosen."""
+        """Returns the line with the chip that unfolds rare choices."""
         self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
         self.unfolded.toggled.connect(self._show_folded)
         self.set_aside = Label(size=14, role="felt_ink2", wrap=True)
-        self._line = QWidget()
-        row = QHBoxLayout(self._line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self.unfolded)
-        row.addWidget(self.set_aside, 1)
+        self._line = boxed(row(self.unfolded, (self.set_aside, 1), gap=10))
         return self._line
 
     def set_foldable(self, foldable: bool) -> None:
-        """Folds what is seldom chosen until somebody wants it, or lets everything stand open."""
+        """Folds rare choices, or keeps everything open."""
         if foldable != self._foldable:
             self._foldable = foldable
             self._show_folded()
 
     def _show_folded(self) -> None:
-        """Shows or hides what is seldom chosen; pieces that are turned up stay in sight."""
+        """Shows or hides rare choices; indicators stay visible."""
         entry = self._entry
         is_open = not self._foldable or self.unfolded.isChecked()
         self._line.setVisible(self._foldable)
-        for row in self.indicators.values():
-            row.setVisible(is_open or bool(row.tiles) or self.mode == row.indicator)
+        for shown in self.indicators.values():
+            shown.setVisible(is_open or bool(shown.tiles) or self.mode == shown.indicator)
         self.seat.setVisible(is_open)
         self.round.setVisible(is_open and self._winds)
         self.situations.setVisible(is_open and bool(entry.circumstances()))
@@ -136,7 +126,7 @@ class BenchConditions(Felt):
         self.set_aside.setText("" if is_open else self._set_words())
 
     def _set_words(self) -> str:
-        """Returns what is set of all that is folded."""
+        """Summarises the folded choices."""
         entry = self._entry
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
         seat = names[self.seat.value()]
@@ -162,13 +152,12 @@ class BenchConditions(Felt):
         return [wind_name(wind) for wind in range(len(RoundWind))]
 
     def choose(self, mode: object) -> None:
-        """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
+        """Sets the mode, or resets it to None if it is the same."""
         wanted = mode if isinstance(mode, MeldKind | Indicator) else None
         self.mode = None if wanted == self.mode else wanted
         self.mode_chosen.emit()
 
     def refresh(self) -> None:
-        """Shows what can be chosen beside the hand as it is."""
         entry = self._entry
         draft, frame = entry.draft, entry.frame
         self.kinds.set_choices(
@@ -181,8 +170,8 @@ class BenchConditions(Felt):
         self._show_givers()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
-        for row in self.indicators.values():
-            row.show_draft(draft, frame.pieces, wanted=self.mode == row.indicator)
+        for shown in self.indicators.values():
+            shown.show_draft(draft, frame.pieces, wanted=self.mode == shown.indicator)
         self._show_situations()
         told = entry.bench().extra_fields
         self.truths.set_chosen([name for name in self.truths.choices() if told.get(str(name))])
@@ -194,7 +183,7 @@ class BenchConditions(Felt):
         self._show_folded()
 
     def _show_givers(self) -> None:
-        """Asks who discards; barred in its place while the last piece is drawn."""
+        """Shows the discarders, disabled for a self-draw."""
         entry = self._entry
         seats = entry.givers_asked
         places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}

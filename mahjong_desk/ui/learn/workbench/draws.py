@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a hand on the workbench gets nearer: what to throw, and where a piece is still to come, what to draw for what."""
+"""How a hand on the workbench improves: what to discard, and what to draw for what."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ from collections.abc import Iterator, Sequence
 from time import perf_counter
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.workbench import (
-    Bench,
-    DiscardOption,
-    DrawOption,
-    UsefulPiece,
-    evaluate_discards,
-    find_draws,
-    useful_pieces,
-)
-from mahjong_desk.pieces import Piece
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.discards import DiscardOption, DrawOption, evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.distance import UsefulPiece
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
@@ -34,68 +29,61 @@ _NARROWEST = 300
 _MOST = 8
 _TILE, _SMALL = 25, 20
 _SLICE = 0.01
-"""For how long is searched between two events of the window, in seconds."""
+"""The length of a search slice, seconds."""
 
 
-class UsefulPiecesView(QWidget):
-    """The pieces that bring a hand nearer, each with how many of it are left, and how many these are in all."""
+def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
+    """Returns the useful tiles with the number left of each, and their sum."""
+    tiles = sum(kind.left for kind in kinds)
+    count = plural(
+        lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces)),
+        tiles,
+        "tile",
+    )
+    flow = FlowBox(gap=6)
+    for kind in kinds:
+        left = Label(f"× {kind.left}", size=13, role="ink3")
+        flow.add_widget(boxed(row(tile_row(pieces, (kind.piece,), _SMALL), left, gap=1)))
+    return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow, gap=2))
 
-    def __init__(self, bench: Bench, kinds: Sequence[UsefulPiece], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        tiles = sum(kind.left for kind in kinds)
-        count = plural(
-            lambda: trn(
-                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(bench.pieces)
-            ),
-            tiles,
-            "tile",
-        )
-        column.addWidget(Label(count, size=14, role="ink2", wrap=True))
-        row = FlowBox(gap=6)
-        for kind in kinds:
-            one = QWidget()
-            beside = QHBoxLayout(one)
-            beside.setContentsMargins(0, 0, 0, 0)
-            beside.setSpacing(1)
-            beside.addWidget(_tiles(bench, (kind.piece,), theme.px(_SMALL)))
-            beside.addWidget(Label(f"× {kind.left}", size=13, role="ink3"))
-            row.add_widget(one)
-        column.addWidget(row)
+
+def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption) -> QVBoxLayout:
+    """Returns equivalent discards with the distance and the useful tiles that they leave."""
+    line, away = FlowBox(gap=8), discard.shanten
+    line.add_widget(tile_row(pieces, thrown, _TILE))
+    leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
+    line.add_widget(Label(leaves, bold=True))
+    return column(Hairline(), line, useful_pieces(pieces, discard.accepting), gap=2)
+
+
+def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
+    """Returns single tiles beside each other; ``width`` in pixels at 100 %."""
+    return TileRow(tuple(TileGroup((TileFace(pieces.names[piece]),)) for piece in shown), theme.px(width), gap=2)
 
 
 class BenchDiscards(Columns):
-    """What each discard of a whole hand that is not won leaves, the best first; what leaves the same stands together."""
+    """What each discard leaves, the best first; equivalent discards share a row."""
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(_NARROWEST, parent)
         for pieces, one in _group_equal(evaluate_discards(bench))[:_MOST]:
             self.add_widget(self._discard(bench, pieces, one))
 
-    def _discard(self, bench: Bench, pieces: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
-        box, column = _box()
-        line = FlowBox(gap=8)
-        line.add_widget(_tiles(bench, pieces, theme.px(_TILE)))
-        away = discard.shanten
-        leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
-        line.add_widget(Label(leaves, bold=True))
-        column.addWidget(line)
-        column.addWidget(UsefulPiecesView(bench, discard.accepting))
+    def _discard(self, bench: Bench, thrown: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
+        rows = discard_rows(bench.pieces, thrown, discard)
         best = [
             with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
             for under in discard.under
             if under.best is not None
         ]
         if best:
-            told = tr("At best: {points}").format(points=join_items(best))
-            column.addWidget(Label(told, size=14, role="ink2", wrap=True))
-        return box
+            text = tr("At best: {points}").format(points=join_items(best))
+            rows.addWidget(Label(text, size=14, role="ink2", wrap=True))
+        return boxed(rows)
 
 
 class BenchDraws(QWidget):
-    """What to draw and what to throw for it, searched for while the window goes on."""
+    """The best draws with their discards, searched in slices."""
 
     found = Signal()
 
@@ -103,22 +91,17 @@ class BenchDraws(QWidget):
         super().__init__(parent)
         self._bench = bench
         self.known: tuple[DrawOption, ...] = ()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(Hairline())
-        column.addWidget(Label(tr("The best exchanges"), bold=True, wrap=True))
         self._rows = Columns(_NARROWEST)
-        column.addWidget(self._rows)
         self._told = Label(tr("Looking…"), size=14, role="ink3", wrap=True)
-        column.addWidget(self._told)
+        head = Label(tr("The best exchanges"), bold=True, wrap=True)
+        self.setLayout(column(Hairline(), head, self._rows, self._told, gap=4))
         self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
         self._timer.start()
 
     def finish(self) -> None:
-        """Searches for all that is left at once."""
+        """Completes the search at once."""
         while self._timer.isActive():
             self._go_on()
 
@@ -141,27 +124,20 @@ class BenchDraws(QWidget):
             self._rows.add_widget(self._draw(one))
 
     def _draw(self, one: DrawOption) -> QWidget:
-        box, column = _box()
-        line = FlowBox(gap=8)
-        line.add_widget(_tiles(self._bench, one.thrown, theme.px(_TILE)))
-        line.add_widget(Label("→", role="ink3"))
-        line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), theme.px(_TILE)))
-        away = one.shanten
+        pieces, line, away = self._bench.pieces, FlowBox(gap=8), one.shanten
         leaves = tr("ready") if not away else tr("{count} from ready").format(count=away)
-        line.add_widget(Label(leaves, bold=True))
-        column.addWidget(line)
-        column.addWidget(UsefulPiecesView(self._bench, one.accepting))
-        return box
-
-
-def useful(bench: Bench) -> UsefulPiecesView | None:
-    """Returns what brings a hand nearer that is not ready; None where nothing does."""
-    kinds = useful_pieces(bench)
-    return UsefulPiecesView(bench, kinds) if kinds else None
+        for part in (
+            tile_row(pieces, one.thrown, _TILE),
+            Label("→", role="ink3"),
+            tile_row(pieces, tuple(kind.piece for kind in one.drawn), _TILE),
+            Label(leaves, bold=True),
+        ):
+            line.add_widget(part)
+        return boxed(column(Hairline(), line, useful_pieces(pieces, one.accepting), gap=2))
 
 
 def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
-    """Returns discards with all pieces that leave the same, in every rule system."""
+    """Groups discards that leave the same in every rule system."""
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for one in found:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
@@ -169,17 +145,3 @@ def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...]
         pieces, first = groups.get(key, ((), one))
         groups[key] = ((*pieces, one.piece), first)
     return list(groups.values())
-
-
-def _tiles(bench: Bench, pieces: Sequence[Piece], width: int) -> TileRow:
-    names = bench.pieces.names
-    return TileRow(tuple(TileGroup((TileFace(names[piece]),)) for piece in pieces), width, gap=2)
-
-
-def _box() -> tuple[QWidget, QVBoxLayout]:
-    box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
-    column.addWidget(Hairline())
-    return box, column

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand on the workbench as it is entered: pieces by clicks or keys, melds, and how it would be won."""
+"""The entry of a hand on the workbench."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.entry.indicators import drop_uncounted_indicators
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.winners import choose_winner
-from mahjong_desk.learn.workbench import (
-    Bench,
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.circumstances import (
     CircumstanceOption,
     available_circumstances,
     drop_invalid_circumstances,
@@ -34,15 +34,11 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 _SEAT = 1
-"""Whose hand is tried at first: somebody who does not deal."""
+"""The default seat: a non-dealer."""
 
 
 class _BenchState(NamedTuple):
-    """A hand and the table around it.
-
-    Attributes:
-        written: The line as somebody wrote it; None where it is as the hand is usually written.
-    """
+    """A hand and its table; ``written`` is the line as typed, None if it is normalised."""
 
     draft: Draft
     around: Bench
@@ -50,11 +46,11 @@ class _BenchState(NamedTuple):
 
 
 BenchUndoStack = Steps[_BenchState]
-"""A hand with all that it was before, as another entry can go on with it."""
+"""The undo history of a hand, for another entry."""
 
 
 class BenchEntry(DraftEntry):
-    """A hand that anything can be done to; every step can be taken back."""
+    """A hand that is edited freely, with undo."""
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,22 +61,20 @@ class BenchEntry(DraftEntry):
 
     @property
     def steps(self) -> BenchUndoStack:
-        """The hand with all that it was before."""
         return self._steps
 
     def go_on(self, steps: BenchUndoStack) -> None:
-        """Goes on with the hand of another entry."""
+        """Continues with the hand of another entry."""
         self._steps = steps
         self.changed.emit()
 
     @property
     def draft(self) -> Draft:
-        """The hand as it was entered."""
         return self._steps.present.draft
 
     @property
     def frame(self) -> HandSpec:
-        """What the hand is made of."""
+        """The pieces of the hand."""
         return self._framed(self._steps.present.around)
 
     def _framed(self, around: Bench) -> HandSpec:
@@ -88,40 +82,38 @@ class BenchEntry(DraftEntry):
 
     @property
     def seat_wind(self) -> int:
-        """The wind of whoever holds the hand, 0 for east; also the seat."""
+        """The player's wind, 0 for east; also the seat."""
         return self.draft.winner or 0
 
     @property
     def round_wind(self) -> RoundWind:
-        """The wind of the round."""
         return self._steps.present.around.round_wind
 
     @property
     def wild_kind(self) -> Piece | None:
-        """The kind of the wildcard; None where no indicator is turned up."""
+        """The kind of the wildcard; None without an indicator."""
         kinds = self.draft.turned_up.mapped(self._frame.pieces.kinds.__getitem__)
         return next((found for one in self._alike if (found := one.wild_kind(kinds)) is not None), None)
 
     @property
     def of_table(self) -> bool:
-        """Whether options, honba or the number of players came along from a table and are not the usual ones."""
+        """Whether the hand has unusual options, honba or players of a real table."""
         around = self._steps.present.around
         return bool(around.options or around.honba or around.players)
 
     def bench(self) -> Bench:
-        """Returns the hand as the workbench takes it."""
         return self._bench(self._steps.present)
 
     def indicating(self, indicator: Indicator) -> Ruleset:
-        """Returns the first ruleset played with these pieces that has this very indicator.
+        """Returns the first rule system of these pieces with this indicator.
 
         Raises:
-            StopIteration: It is none of the frame.
+            StopIteration: If there is none.
         """
         return next(one for one in self._alike if indicator in one.indicators)
 
     def circumstances(self) -> tuple[CircumstanceOption, ...]:
-        """Returns the circumstances that can go with the hand."""
+        """Returns the possible circumstances."""
         return available_circumstances(self.bench())
 
     def _bench(self, tried: _BenchState) -> Bench:
@@ -143,24 +135,24 @@ class BenchEntry(DraftEntry):
     # Acts
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Makes another hand the present one; circumstances that cannot go with it are taken away."""
+        """Replaces the hand, and removes impossible circumstances."""
         self._go(self._steps.present._replace(draft=draft, written=None), fault)
 
     @property
     def line(self) -> str:
-        """The hand as text, as somebody wrote it or else as usual."""
+        """The hand as text, as typed or normalised."""
         written = self._steps.present.written
         return "".join(part.text for part in split_segments(self.frame, self.draft)) if written is None else written
 
     def write_line(self, text: str) -> None:
-        """Takes the line as somebody has changed it anywhere; what does not fit stays in it."""
+        """Reads the edited line; an invalid rest stays in it."""
         bare = replace(self.draft, entries=(), pending="")
         draft = add_text(self.frame, bare, text, self.givers())
         tried = self._steps.present._replace(draft=draft, written=text)
         self._go(tried, unparsed_error(self.frame, draft, self.givers()))
 
     def tidy(self) -> None:
-        """Writes the line as usual, which is no step."""
+        """Normalises the line, which is no step."""
         self._steps.present = self._steps.present._replace(written=None)
 
     def _go(self, tried: _BenchState, fault: DraftError | None = None) -> None:
@@ -170,7 +162,7 @@ class BenchEntry(DraftEntry):
         self._stepped(fault)
 
     def remove(self, group: int, at: int) -> None:
-        """Takes away what was clicked on the rack: a piece in hand, the winning one, or a whole meld."""
+        """Removes the clicked tile, or a whole meld."""
         draft = self.draft
         concealed = self.frame.pieces.sorted(draft.concealed)
         groups: list[Callable[[], Draft]] = []
@@ -183,37 +175,35 @@ class BenchEntry(DraftEntry):
         self.take(groups[group]())
 
     def clear(self) -> None:
-        """Takes everything back; the winds and how the hand would be won stay."""
+        """Clears the hand; winds and win method stay."""
         draft, around, _written = self._steps.present
         bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
         self._go(_BenchState(bare, Bench((), round_wind=around.round_wind)))
 
     def set_self_drawn(self, drawn: bool) -> None:
-        """Says whether the last piece is drawn or another player's discard, whose is not known then."""
+        """Sets the win method, and resets the discarder."""
         self.take(replace(self.draft, self_drawn=drawn, discarder=None))
 
     @property
     def givers_asked(self) -> tuple[int, ...]:
-        """The seats that can discard, in the order of play from the own one; none where it can be but one."""
+        """The possible discarders in turn order; none if there is only one."""
         players = self.frame.players
         return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
 
     def set_discarder(self, seat: int | None) -> None:
-        """Says who discards the last piece; None where that is open."""
         self.take(replace(self.draft, self_drawn=False, discarder=seat))
 
     def set_winds(self, seat: int, round_: RoundWind) -> None:
-        """Says which winds are one's own, 0 for east, and the round's."""
+        """Sets the player's wind, 0 for east, and the round wind."""
         draft, around, _written = self._steps.present
         self._go(_BenchState(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: str) -> None:
-        """Puts a circumstance on or takes it away."""
         self.take(replace(self.draft, situation=toggle_circumstance(self.bench(), situation).situation))
 
     @property
     def fields(self) -> tuple[ExtraField, ...]:
-        """What some ruleset asks of a hand beside its pieces: numbers, and what is true or not."""
+        """The extra fields that any rule system asks of a hand."""
         found = {
             field.id: field
             for ruleset in self._alike
@@ -223,7 +213,7 @@ class BenchEntry(DraftEntry):
         return tuple(found.values())
 
     def tell(self, field: ExtraField, value: object) -> None:
-        """Says what a ruleset asks of the hand; what goes without saying is left out."""
+        """Sets an extra field; default values are removed."""
         draft, around, _written = self._steps.present
         told = {name: other for name, other in around.extra_fields.items() if name != field.id}
         if value and value != field.default:
@@ -231,12 +221,12 @@ class BenchEntry(DraftEntry):
         self._go(_BenchState(draft, replace(around, extra_fields=told)))
 
     def leave_table(self) -> None:
-        """Goes back to the usual options, honba and number of players."""
+        """Resets options, honba and number of players."""
         draft, around, _written = self._steps.present
         self._go(_BenchState(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
 
     def lay(self, bench: Bench) -> None:
-        """Lays a hand of any piece set with the same kinds on the workbench, with all that goes with it."""
+        """Opens a bench with its table; its pieces may belong to another set with the same kinds."""
         own = {name: piece for piece, name in enumerate(self.frame.pieces.names)}
         names, kinds = bench.pieces.names, bench.pieces.kinds
 
@@ -267,7 +257,7 @@ class BenchEntry(DraftEntry):
 
 
 def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> HandSpec:
-    """Returns what a hand is made of: as many of each face as any ruleset plays with, and any kind of plain pieces alone."""
+    """Returns the frame: as many of each face as any rule system uses, and any kind of plain tiles."""
     frame = hand_spec(ruleset.with_options({}), ruleset.players[0])
     played = frame.pieces
     most = dict.fromkeys(played.names, 0)
@@ -282,7 +272,7 @@ def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> HandSpec:
 
 
 def _indicators(alike: Sequence[Ruleset]) -> tuple[Indicator, ...]:
-    """Returns every kind of indicator, as the ruleset has it that turns most of them up; wildcards first."""
+    """Returns every kind of indicator with its largest number, wildcards first."""
     found: dict[str, Indicator] = {}
     for one in (indicator for ruleset in alike for indicator in ruleset.indicators):
         if one.id not in found or one.most > found[one.id].most:

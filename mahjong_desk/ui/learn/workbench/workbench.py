@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The workbench: any hand, entered as in the picker, and what all rule systems make of it."""
+"""The workbench: any hand, and its result under every rule system."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.entry.notation import format_hand
-from mahjong_desk.learn.workbench import outcomes_in_all_rulesets
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
@@ -20,6 +20,7 @@ from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
@@ -32,19 +33,19 @@ from mahjong_desk.ui.text.tiles import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400
-"""Below this height, at the usual size of letters, what goes with the hand leaves the right side to the result."""
+"""Below this height at 100 % the conditions leave the right side to the result."""
 _TALL = 760
-"""From this height, at the usual size of letters, everything that goes with the hand stands open above the result."""
+"""From this height at 100 % all conditions are open."""
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
 _PIECE, _LEAST_PIECE = 45, 28
 _BEFORE_THE_LAST = 28
-"""The room before the piece that wins, and for rings at both ends."""
+"""The room before the winning tile and for rings at both ends."""
 _SIDE = 16
 _GAP = 16
 
 
 class WorkbenchView(QWidget):
-    """The hand at the left, with the pieces to choose from; all that goes with it, and all there is to say, right."""
+    """The hand and the palette at the left; conditions and result at the right."""
 
     yaku_wanted = Signal(str, str)
 
@@ -54,7 +55,7 @@ class WorkbenchView(QWidget):
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Workbench"))
         self.entry = BenchEntry(ruleset, self)
-        # Pieces that all stand in one row take the whole width.
+        # A palette of one row takes the whole width.
         self._banded = len(self.entry.frame.pieces.rows) == 1
         self.palette_tiles = Palette(self.entry.frame)
         self.palette_tiles.piece_chosen.connect(self._piece_chosen)
@@ -85,47 +86,23 @@ class WorkbenchView(QWidget):
         self.refresh()
 
     def _build(self) -> None:
-        palette = Felt()
-        inside = QHBoxLayout(palette)
-        inside.setContentsMargins(_SIDE, 6, _SIDE, 6)
-        inside.addWidget(self.palette_tiles)
+        inside = row(self.palette_tiles, edges=(_SIDE, 6, _SIDE, 6))
         if not self._banded:
             inside.addStretch(1)
-        lying = Felt(role="felt_deep")
-        under = QVBoxLayout(lying)
-        under.setContentsMargins(12, 5, 12, 5)
-        under.addWidget(self.rack)
-        typed = QWidget()
-        rows = QVBoxLayout(typed)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(3)
-        row = QHBoxLayout()
-        row.setSpacing(2)
-        row.addWidget(self.line, 1)
-        for button in (self.handle, self.copy, self.picture, self.clear):
-            row.addWidget(button)
-        rows.addLayout(row)
-        rows.addWidget(self.said)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(10)
+        palette = boxed(inside, Felt())
+        lying = boxed(column(self.rack, edges=(12, 5, 12, 5)), Felt(role="felt_deep"))
+        buttons = self.handle, self.copy, self.picture, self.clear
+        typed = column(row((self.line, 1), *buttons, gap=2), self.said, gap=3)
         if self._banded:
-            outer.addWidget(palette)
-            left: tuple[QWidget, ...] = (lying, typed, self.choices)
-            right: tuple[QWidget, ...] = (self.result,)
+            left, right = column(lying, typed, self.choices, ..., gap=8), column(self.result, ..., gap=8)
         else:
-            left = (palette, lying, typed)
-            right = (self.choices, self.result)
-        self._columns = _column(left), _column(right)
-        self._left, self._right = (make_scroll_area(_page(column), steady=True) for column in self._columns)
-        beside = QHBoxLayout()
-        beside.setSpacing(_GAP)
-        beside.addWidget(self._left, 1 if self._banded else 0)
-        beside.addWidget(self._right, 1)
-        outer.addLayout(beside, 1)
+            left, right = column(palette, lying, typed, ..., gap=8), column(self.choices, self.result, ..., gap=8)
+        self._columns = left, right
+        self._left, self._right = (make_scroll_area(boxed(one), steady=True) for one in self._columns)
+        beside = row((self._left, int(self._banded)), (self._right, 1), gap=_GAP)
+        self.setLayout(column(*((palette,) if self._banded else ()), (beside, 1), gap=10))
 
     def refresh(self) -> None:
-        """Shows the hand everywhere, and what there is to say of it."""
         entry = self.entry
         draft = entry.draft
         self.choices.refresh()
@@ -145,11 +122,11 @@ class WorkbenchView(QWidget):
         self.said.show_verdict(verdict)
 
     def _tidy(self) -> None:
-        """Writes the hand as usual once nobody writes; nothing else is shown anew, for somebody may be about to click it."""
+        """Normalises the line when it loses the focus; nothing else is refreshed, because the user may be about to click it."""
         self.entry.tidy()
         self._show_line()
 
-    # A hand for others
+    # Sharing
 
     def _text(self) -> str:
         return format_hand(self.entry.frame, self.entry.draft)
@@ -158,20 +135,19 @@ class WorkbenchView(QWidget):
         return hand_data(self._text(), self._groups()) if self.entry.draft.entries else None
 
     def copy_hand(self) -> None:
-        """Copies the hand as text and as a picture."""
         data = self._data()
         if data is not None:
             QApplication.clipboard().setMimeData(data)
             announce(self, tr("The hand is copied"))
 
     def copy_picture(self) -> None:
-        """Copies the hand as a picture alone, for what would rather take the text."""
+        """Copies the hand as a picture alone, for programs that prefer the text."""
         if self.entry.draft.entries:
             QApplication.clipboard().setImage(hand_picture(self._groups()))
             announce(self, tr("The picture is copied"))
 
     def _verdict(self) -> HandStatus:
-        """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
+        """Returns the error, or the number of tiles; empty for a whole hand."""
         entry = self.entry
         if entry.fault is not None:
             return HandStatus(error_text(entry.frame, entry.fault), "error", "warning")
@@ -205,7 +181,7 @@ class WorkbenchView(QWidget):
             self.entry.add_meld(mode, piece)
 
     def _typed_aside(self, text: str) -> bool:
-        """Takes a key for the indicator that is asked for; tells whether one is."""
+        """Handles a key for the requested indicator; returns whether one is requested."""
         if not isinstance(self.choices.mode, Indicator):
             return False
         piece = self.entry.type_indicator(text)
@@ -244,13 +220,13 @@ class WorkbenchView(QWidget):
             super().keyPressEvent(event)
 
     def _go_on_writing(self) -> None:
-        """Brings the keyboard behind what is written."""
+        """Moves the cursor to the end of the line."""
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.deselect()
         self.line.end(False)
 
     def _lay(self) -> None:
-        """Chooses the size of the tiles for the room that there is; they give way to words."""
+        """Chooses the tile size for the room; tiles yield to words."""
         width, height = self.width(), self.height()
         large = width >= _WIDE and height >= _WIDE / 2
         self.choices.set_foldable(not self._banded and height < _TALL * theme.scale())
@@ -269,7 +245,7 @@ class WorkbenchView(QWidget):
         self._left.setFixedWidth(max(needed, self._with_rack(beside)))
 
     def _place_choices(self, *, at_right: bool) -> None:
-        """Puts what goes with the hand over the result, or under the line where the result would be out of sight."""
+        """Places the conditions above the result, or below the line if the result would be out of sight."""
         left, right = self._columns
         if (right.indexOf(self.choices) >= 0) is at_right:
             return
@@ -281,12 +257,12 @@ class WorkbenchView(QWidget):
             left.insertWidget(left.count() - 1, self.choices)
 
     def _with_rack(self, most: int) -> int:
-        """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""
+        """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
         usual, finger = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
         wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
         fits = bool(finger) and wanted <= most
-        # What lies below stays where it is, unless pieces would be too small for a finger.
+        # The parts below stay in place unless tiles would be too small for a finger.
         self.rack.set_height(None if finger else tile_height(_PIECE) + 2 * RING)
         self.rack.set_tile_width(_PIECE, finger if fits else _LEAST_PIECE)
         return max(usual, wanted) if fits else usual
@@ -299,30 +275,13 @@ class WorkbenchView(QWidget):
         self._lay()
 
 
-def _page(column: QVBoxLayout) -> QWidget:
-    page = QWidget()
-    page.setLayout(column)
-    return page
-
-
-def _column(parts: tuple[QWidget, ...]) -> QVBoxLayout:
-    """Returns widgets one below the other."""
-    column = QVBoxLayout()
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    for part in parts:
-        column.addWidget(part)
-    column.addStretch(1)
-    return column
-
-
 def _is_edit(event: QKeyEvent) -> bool:
     keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo, QKeySequence.StandardKey.Copy)
     return any(event.matches(key) for key in keys)
 
 
 def workbench_rulesets() -> tuple[Ruleset, ...]:
-    """Returns a rule system for each set of pieces, which the workbench then offers."""
+    """Returns a rule system for each set of pieces."""
     found: dict[tuple[int, ...], Ruleset] = {}
     for ruleset in registry.all_rulesets():
         found.setdefault(ruleset.pieces.copies, ruleset)

@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.learn import LearnScreen
+from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.made_club import create_random_club

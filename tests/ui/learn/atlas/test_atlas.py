@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.atlas import entries, page, values
+from mahjong_desk.learn.atlas.entries import entries
+from mahjong_desk.learn.atlas.search import values
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
@@ -241,7 +243,7 @@ def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplicat
         assert capitalised(localised(entry.yaku.names)) in told
         assert localised(entry.yaku.condition) in told
         assert not any("{" in text for text in told), entry.key
-        assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(page(entry).examples)
+        assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(yaku_page(entry).examples)
 
 
 def test_rows_that_wrap_stand_below_each_other_at_every_width(player: User) -> None:

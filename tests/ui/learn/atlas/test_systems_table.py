@@ -7,12 +7,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.atlas import entries
-from mahjong_desk.learn.compare import AbsenceReason, RemarkKind, compare_yaku
+from mahjong_desk.learn.atlas.entries import entries
+from mahjong_desk.learn.compare.absence import AbsenceReason
+from mahjong_desk.learn.compare.remarks import RemarkKind
+from mahjong_desk.learn.compare.yaku_comparison import compare_yaku
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
-from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.rulebook.system_diff import kinship_text, row_difference_text, yaku_value_text

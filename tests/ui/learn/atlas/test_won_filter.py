@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club import matches
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.interchange import read_event
-from mahjong_desk.journal.journal import Journal, MatchHeader, now
+from mahjong_desk.journal.acts import MatchHeader, now
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

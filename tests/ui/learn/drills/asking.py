@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Drill, Level, Option, Subject
-from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from tests.ui.player import User
 

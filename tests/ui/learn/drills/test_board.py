@@ -13,16 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.drills import (
-    ChoiceQuestion,
-    Level,
-    Subject,
-    levels,
-    outcomes_by_seat,
-    rank_discards,
-    subjects,
-    waits_of,
-)
+from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.discard import rank_discards
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
+from mahjong_desk.learn.drills.drill_maker import levels, subjects
+from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets
@@ -30,8 +25,8 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
-from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text.payments import payment_lines
 from mahjong_desk.ui.text.phrases import capitalised

@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from mahjong_desk.learn.drills import ChoiceQuestion, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Subject
 from mahjong_desk.ui.kit.table.badges import FormulaPlate
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from tests.ui.player import User
 

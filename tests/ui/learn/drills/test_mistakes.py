@@ -8,17 +8,9 @@ import re
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills import (
-    ChoiceQuestion,
-    Drill,
-    Subject,
-    Verdict,
-    find_mistakes,
-    judge,
-    levels,
-    make_drill,
-    subjects,
-)
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Subject, Verdict, judge
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.drills.mistakes import find_mistakes
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.texts import use_language

@@ -13,25 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.lessons import (
-    CircumstanceTask,
-    FreeSwapTask,
-    LessonStage,
-    LookTask,
-    PickTask,
-    SwapTask,
-    evaluate_scene,
-    load_lessons,
-    systems_with_lessons,
-)
+from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LookTask, PickTask, SwapTask
+from mahjong_desk.learn.lessons.lesson_progress import LessonStage
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.learn.drills.answer_forms import NumbersForm
-from mahjong_desk.ui.learn.lessons import LessonsView
-from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, LookExercise, SwapExercise
+from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
+from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
+from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text import language

@@ -9,23 +9,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.lessons import (
-    CircumstanceTask,
-    GapKind,
-    LessonStep,
-    SwapTask,
-    TextRun,
-    TileRun,
-    load_lessons,
-    parse_markup,
-    systems_with_lessons,
-)
-from mahjong_desk.learn.lessons.text_markup import GapRun
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, LessonStep, SwapTask
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_words
-from mahjong_desk.ui.learn.lessons.tile_text import TileTextLabel
+from mahjong_desk.ui.learn.lessons.tile_buttons import TileTextLabel
 from mahjong_desk.ui.text import language
 
 BEIJING = registry.get_ruleset("beijing")

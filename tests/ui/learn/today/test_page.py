@@ -16,8 +16,9 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import now as the_time
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.lessons import LessonRecord, load_lessons, systems_with_lessons
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.lessons.lesson_progress import LessonRecord
+from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.learn.today.agenda import NEW_PER_DAY, AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun

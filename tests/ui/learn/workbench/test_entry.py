@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.entry.draft import DraftFault
-from mahjong_desk.learn.workbench import Bench, outcomes_in_all_rulesets
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.hand import Meld

@@ -11,14 +11,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.workbench import (
-    evaluate_discards,
-    find_draws,
-    outcomes_in_all_rulesets,
-    shanten,
-    useful_pieces,
-    waits_in_all_rulesets,
-)
+from mahjong_desk.learn.workbench.discards import evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.distance import accepting, shanten
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets, waits_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
@@ -31,8 +26,8 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.screen import LearnScreen
+from mahjong_desk.ui.learn.table_text import gains_text
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
-from mahjong_desk.ui.learn.workbench.result import gains_text
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -249,7 +244,7 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot)
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
     held = shown.entry.bench()
-    useful = useful_pieces(held)
+    useful = accepting(held)
     assert f"{sum(one.left for one in useful)} tiles bring it nearer" in player.texts(shown.result)
     found = shown.result.draws
     assert found is not None

@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.acts import now as the_time
-from mahjong_desk.learn.drills import ChoiceQuestion, Level, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm
+from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.drill_text import option_name
-from mahjong_desk.ui.learn.today.answer_list import AnswerFilter, AnswersPage
+from mahjong_desk.ui.learn.today.home import AnswerFilter, AnswersPage
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
 from tests.ui.player import User

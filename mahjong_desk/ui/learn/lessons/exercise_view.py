@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: MIT
+"""The felt of a lesson step: table and hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.learn.drills.drill import Scene
+from mahjong_desk.learn.drills.pieces import COPIES
+from mahjong_desk.learn.lessons.lesson import LabelledTiles, LessonStep, LookTask
+from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.failing import why_not_counted
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups, wildcard_of
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.link_label import plain_text
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.learn.drills.drill_text import category_text, kind_text
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, names_of, table_words
+from mahjong_desk.ui.learn.lessons.tile_buttons import Parts
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.learn.table_text import labelled_tiles
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.failures import failure_line
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.tiles import counted_group, counted_groups, piece_face, piece_group
+
+_TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20
+_WIDE = 1000
+"""The width in pixels from which tiles are larger."""
+_AROUND, _LOW_AROUND = (16, 10, 16, 12), (12, 5, 12, 7)
+_PLAIN, _ASIDE = 37, 30
+
+
+class ExerciseView(Felt):
+    """The base of all exercises; ``scene`` is the current hand."""
+
+    changed = Signal()
+
+    def __init__(self, ruleset: Ruleset, step: LessonStep, *, clickable: bool = False, smallest: int = 0) -> None:
+        super().__init__()
+        self.ruleset, self.step, self.scene = ruleset, step, step.scene
+        self.names = names_of(step.scene, ruleset)
+        self._least = smallest
+        self.line = FlowBox(gap=16)
+        self.rack = Rack(inline_amounts=True, clickable=clickable)
+        self.column = column(self.line, self.rack)
+        self.setLayout(self.column)
+        self.line.setVisible(step.scene is not None)
+        self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
+        self._show_table()
+        self.low = False
+        self.set_low(False)
+
+    def set_low(self, low: bool) -> None:
+        self.low = low
+        self.column.setContentsMargins(*_LOW_AROUND if low else _AROUND)
+        self.column.setSpacing(4 if low else 8)
+        wide = self.width() >= _WIDE * theme.scale()
+        least = self._least or (_LOW_SMALLEST if low else _SMALLEST)
+        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.set_low(self.low)
+
+    def _show_table(self) -> None:
+        self.line.clear()
+        scene, ruleset = self.scene, self.ruleset
+        if scene is None:
+            return
+        if scene.hand is not None:
+            shown = [
+                (capitalised(localised(one.names)), piece_group(ruleset, *pieces))
+                for one in ruleset.indicators
+                if (pieces := scene.hand.turned_up.of(one))
+            ]
+            if (wild := wildcard_of(ruleset, scene.hand)) is not None:
+                face = piece_face(ruleset, wild, wild)
+                shown.append((tr("→ wildcard"), TileGroup((face,))))
+            for text, group in shown:
+                self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_ASIDE))))
+        for sentence in table_words(scene, self.names, winds=self.step.winds):
+            self.line.add_widget(Label(sentence, role="felt_ink2"))
+
+    @property
+    def value(self) -> SceneValue:
+        """The value of the current hand."""
+        return evaluate_scene(self.scene) if self.scene is not None else SceneValue(None)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the panel has something to show."""
+        return self.step.scene is not None or self.step.after is not None
+
+    @property
+    def under(self) -> QWidget | None:
+        """The widget below the felt, or None."""
+        return None
+
+    def tell(self, panel: ValuePanel) -> None:
+        """Shows the current state in the panel."""
+        if self.scene is not None:
+            panel.show_scene(self.scene, self.value, self.names, remark=self.remark(), result=self.step.result)
+        else:
+            panel.show_words("", "", self.remark())
+
+    def remark(self) -> Parts:
+        """Returns the lesson's remark beside the value."""
+        return (
+            fill_text(self.step.after, GapContext.of_step(self.ruleset, self.step))
+            if self.step.after is not None
+            else ()
+        )
+
+    def take_key(self, _text: str) -> bool:
+        """Handles a digit; returns whether it was used."""
+        return False
+
+    def why_not(self, yaku: str) -> str:
+        """Returns why a yaku does not count in the current hand, or an empty string."""
+        settled = self.value.settlement or self.value.refusal
+        failure = (
+            why_not_counted(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
+        )
+        return plain_text(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
+
+    def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
+        """Returns a hand in its groups, or in a row if it does not win."""
+        hand, found, order = scene.hand, evaluate_scene(scene).settlement, scene.table.order
+        if hand is None:
+            return ()
+        if found is None or not found.wins:
+            laid = row_groups(self.ruleset, hand, scene.seat, order)
+        else:
+            laid = captioned_groups(self.ruleset, hand, found.wins[0].evaluation, scene.seat, self.names, order)
+        return (*laid, *counted_groups(self.ruleset, hand))
+
+
+class LookExercise(ExerciseView):
+    """A hand in its groups, or rows of tiles that explain themselves when touched."""
+
+    def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
+        rows = step.deed.rows if isinstance(step.deed, LookTask) else ()
+        super().__init__(ruleset, step, clickable=bool(rows), smallest=_PLAIN if rows else 0)
+        self.touched: TileFace | None = None
+        self._rows = rows
+        if rows:
+            self.rack.set_groups(tuple(map(self._group, rows)))
+            self.rack.show()
+            self.rack.tile_clicked.connect(self._touch)
+        elif step.scene is not None:
+            self.rack.set_groups(self.groups_of(step.scene))
+
+    @property
+    def tells(self) -> bool:
+        return bool(self._rows) or super().tells
+
+    def _group(self, row: LabelledTiles) -> TileGroup:
+        fields = {field.id: field for field in self.ruleset.extra_fields}
+        group = counted_group(self.ruleset, fields[row.field]) if row.field else piece_group(self.ruleset, *row.pieces)
+        return group._replace(caption=localised(row.label))
+
+    def _touch(self, group: int, piece: int) -> None:
+        self.touched = self.rack.groups[group].pieces[piece]
+        self.rack.set_mark((group, piece))
+        self.changed.emit()
+
+    def tell(self, panel: ValuePanel) -> None:
+        if not self._rows:
+            super().tell(panel)
+        elif self.touched is None:
+            hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
+            panel.show_words("", hint, self.remark())
+        else:
+            panel.show_words(capitalised(face_text(self.touched)), self._belonging(self.touched), self.remark())
+            panel.show_piece(self.touched)
+
+    def _belonging(self, face: TileFace) -> str:
+        pieces = self.ruleset.pieces
+        if face.name in pieces.names:
+            return category_text(pieces, pieces.kinds[pieces.names.index(face.name)])
+        aside = tr("It belongs to no hand: it is laid aside and counted.")
+        return sentences(aside, kind_text(COPIES, 1))
