@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import VERSION
+from mahjong_desk.ledger.database.tables import VERSION, reindex
 from mahjong_desk.ledger.entry import GENESIS_HASH, End
 from mahjong_desk.ledger.errors import (
     FileChange,
@@ -24,6 +24,7 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.faults import explained, is_write_protected
 from mahjong_desk.ledger.place import side_files
+from mahjong_desk.ledger.progress import NO_PROGRESS
 
 APPLICATION_ID: Final = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
@@ -68,11 +69,19 @@ class SqliteFile(Database):
                 raise
         return opened
 
+    def _has_old_projections(self) -> bool:
+        """Returns whether a build before the first release made ``matches``, with other columns."""
+        columns = {name for (name,) in self.execute("SELECT name FROM pragma_table_info('matches')")}
+        return bool(columns) and "people" not in columns
+
     def _prepare(self, timeout: float) -> None:
         """Makes the tables, then begins the log: so the header names the ledger from the first moment."""
         if self.version() != VERSION:
             with self.appending():
                 self.make_ready()
+        elif self._has_old_projections():
+            with self.appending():
+                reindex(self, self.dialect, NO_PROGRESS)
         until = time.monotonic() + timeout
         while True:
             try:
