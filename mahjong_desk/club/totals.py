@@ -11,7 +11,7 @@ from typing import Final
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 HOUSE_KEY: Final = ""

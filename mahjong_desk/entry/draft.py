@@ -101,7 +101,6 @@ class Draft:
 
     @property
     def winning(self) -> Piece | None:
-        """The winning piece, or None."""
         return next((e.piece for e in self.entries if isinstance(e, PieceEntry) and e.winning), None)
 
     @property

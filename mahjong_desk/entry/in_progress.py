@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Generic, TypeVar
 
-from mahjong_desk.entry import indicators
 from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.pieces import set_indicators
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 
@@ -76,7 +76,6 @@ class HandInProgress:
 
     @property
     def draft(self) -> Draft:
-        """The draft."""
         return self.steps.present
 
     def goes_on(self, deal: Deal | None) -> bool:
@@ -107,7 +106,7 @@ class HandInProgress:
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
-        self.steps.take(indicators.set_indicators(self.draft, indicator, pieces))
+        self.steps.take(set_indicators(self.draft, indicator, pieces))
 
     def before_recording(self, deal: Deal | None) -> None:
         """Remembers the deal whose hand is being recorded."""

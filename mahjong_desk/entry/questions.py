@@ -43,7 +43,7 @@ def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...
 
 
 def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
-    """Returns every answer that an extra field knows, None for no answer first; none where it holds pieces."""
+    """Returns every answer that an extra field knows, None for no answer first; none if it holds pieces."""
     match field.kind:
         case FieldKind.TRUTH:
             return (None, True)

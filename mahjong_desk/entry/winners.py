@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The winners of a draft, and the discarder."""
+"""The winners of a draft, the discarder, and values typed in place of a hand."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, MeldEntry, PieceEntry
@@ -10,6 +11,7 @@ from mahjong_desk.entry.events import draft_from_win, to_extra_fields, to_winner
 from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.ruleset import TableRules
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -82,3 +84,29 @@ def remove_winner(draft: Draft, seat: int) -> Draft:
     """Returns the draft without one of the others."""
     others = tuple(winner for winner in draft.others if winner.seat != seat)
     return replace(draft, others=others, late_riichi=draft.late_riichi - {seat})
+
+
+def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
+    """Returns a typed value of one of the forms, with its fixed fields and defaults.
+
+    Raises:
+        KeyError: The rules have no such form.
+    """
+    found = {entry.id: entry for entry in rules.value_forms}[form]
+    told: dict[str, object] = dict(found.fixed)
+    for field in found.fields:
+        number = fields.get(field.id, field.default)
+        told[field.id] = bool(number) if field.truth else number
+    return told
+
+
+def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:
+    """Returns the form of a typed value, or the first one if it has none."""
+    for form in rules.value_forms:
+        known = {*form.fixed, *(field.id for field in form.fields)}
+        if set(value) == known and all(value[key] == fixed for key, fixed in form.fixed.items()):
+            return form.id
+    for form in rules.value_forms:
+        if set(form.fixed) <= set(value) <= {*form.fixed, *(field.id for field in form.fields)} and form.fixed:
+            return form.id
+    return rules.value_forms[0].id

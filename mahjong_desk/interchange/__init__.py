@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The public JSON contract and the domain, turned into each other."""
+"""Conversion between the public JSON contract and the domain."""
 
 from mahjong_desk.interchange.events import read_event, write_event
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_table_rules

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Answers one request of the command line, whatever it is (contract.md §1)."""
+"""Answers to requests of the command line (contract.md §1)."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ def _waits(request: object) -> Json:
 
 
 COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _replay, "waits": _waits}
-"""What answers a request, by the name of the command."""
+"""The functions that answer requests, by the name of the command."""
 
 
 def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) -> Json:
-    """Returns the answer to one request given as JSON text; a refusal is an answer too, and so is a fault of ours.
+    """Returns the answer to one request given as JSON text, which may be a refusal or an internal error.
 
     Args:
         text: The request; bytes are UTF-8.

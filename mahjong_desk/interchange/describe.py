@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes JSON of the rule systems themselves, for ``mahjong-desk rules``."""
+"""Rule systems as JSON, for ``mahjong-desk rules``."""
 
 from __future__ import annotations
 

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import ObjectReader, integer_value
-from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece
-from mahjong_desk.interchange.write_hand import write_extra_fields, write_hand
+from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece, write_extra_fields, write_hand
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model.events import (
@@ -39,7 +38,7 @@ Json = dict[str, Any]
 
 
 class Kind(Enum):
-    """What a field of an event holds."""
+    """The type of a field of an event."""
 
     TEXT = auto()
     NAME = auto()
@@ -56,7 +55,7 @@ class Kind(Enum):
 
 
 class Field(NamedTuple):
-    """One field: its name in JSON, what it holds, whether it has to be there, and its name in the domain."""
+    """One field: its name in JSON, its type, whether it is required, and its name in the domain."""
 
     name: str
     kind: Kind
@@ -65,7 +64,7 @@ class Field(NamedTuple):
 
 
 class EventForm(NamedTuple):
-    """One type of event: its class, its fields in their order, and where its further ones are declared."""
+    """One type of event: its class, its fields in order, and the carrier of its extra fields."""
 
     event: type[Event]
     fields: tuple[Field, ...] = ()
@@ -96,11 +95,11 @@ EVENT_READERS: Mapping[str, EventForm] = {
     "end": EventForm(MatchEnd, (_REASON,)),
 }
 EVENT_NAMES = {form.event: name for name, form in EVENT_READERS.items()}
-"""What each type of event is called in JSON."""
+"""The name of each type of event in JSON."""
 
 
 class _Reader(NamedTuple):
-    """What events are read for."""
+    """The context in which events are read."""
 
     rules: TableRules
     players: int | None
@@ -131,7 +130,7 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
 
 
 def is_event(rules: TableRules, value: object) -> bool:
-    """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
+    """Returns whether a JSON value has the type of an event of the ruleset, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
     return isinstance(name, str) and name in EVENT_READERS and EVENT_READERS[name].event in rules.ruleset.known_events
 
@@ -191,7 +190,7 @@ _WRITE: Mapping[Kind, Callable[[Any, Ruleset], Any]] = {
     Kind.STATE: lambda state, ruleset: state.value,
     Kind.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
 }
-"""What is written otherwise than it is kept."""
+"""Values that are converted when written."""
 
 
 def _read_winner(ruleset: Ruleset, fields: ObjectReader) -> Winner:

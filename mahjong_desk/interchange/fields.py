@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads the fields of a JSON object, and refuses what is missing, superfluous or of the wrong type."""
+"""Readers of the fields of a JSON object, which refuse missing, superfluous and ill-typed ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Word = TypeVar("Word", str, int)
 ONE_VALUE = mark("{field} must be {value}.")
 """The sentence for a value other than the one that is known."""
 WHOLE_NUMBER = mark("{field} must be a whole number.")
-"""The sentence for a value that is no whole number."""
+"""The sentence for a value that is not a whole number."""
 
 _OBJECT = mark("{field} must be an object.")
 _NO_OBJECT = mark("The request must be an object.")
@@ -29,7 +29,7 @@ def bad_type(path: str, template: str, **values: Any) -> Refusal:
 
 
 def check_version(version: int, known: int) -> None:
-    """Returns if a file is of the version that is known.
+    """Checks that a file is of the known version.
 
     Raises:
         Refusal: ``bad_request``: it is of another one.
@@ -40,7 +40,7 @@ def check_version(version: int, known: int) -> None:
 
 
 def refuse_newer(version: object, known: int) -> None:
-    """Refuses a file of a later version, whatever else is in it.
+    """Refuses a file of a later version, whatever its contents.
 
     Raises:
         Refusal: ``bad_request``: it is of such a version.
@@ -51,7 +51,7 @@ def refuse_newer(version: object, known: int) -> None:
 
 
 def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:
-    """Returns what a file holds beside its ``format`` and ``version``.
+    """Returns the fields of a file other than ``format`` and ``version``.
 
     Raises:
         Refusal: ``bad_request``: it is of another format or version.
@@ -65,13 +65,13 @@ def read_file_header(value: Any, form: str, known: int, otherwise: str) -> Objec
 
 
 class ObjectReader:
-    """One JSON object on its way in; every field is taken once, and nothing may be left over."""
+    """One JSON object being read; every field is taken once, and none may remain."""
 
     def __init__(self, value: object, path: str = "") -> None:
         """Takes an object.
 
         Raises:
-            Refusal: ``bad_request``: the value is no object.
+            Refusal: ``bad_request``: the value is not an object.
         """
         if not isinstance(value, dict):
             raise bad_type(path, _OBJECT if path else _NO_OBJECT)
@@ -80,7 +80,7 @@ class ObjectReader:
         self.path = path
 
     def at(self, name: str) -> str:
-        """Returns the place of the field ``name`` in the request."""
+        """Returns the path of a field in the request."""
         return f"{self.path}.{name}" if self.path else name
 
     def has(self, name: str) -> bool:
@@ -100,14 +100,13 @@ class ObjectReader:
         return value
 
     def whole(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns a whole number; true and false are none."""
+        """Returns a whole number, not true or false."""
         value = self.take(name, default)
         if type(value) is not int and self.has(name):
             raise bad_type(self.at(name), WHOLE_NUMBER)
         return value
 
     def text(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns a text."""
         value = self.take(name, default)
         if not isinstance(value, str) and self.has(name):
             raise bad_type(self.at(name), mark("{field} must be a text."))
@@ -204,7 +203,7 @@ class ObjectReader:
         return Text(value, context)
 
     def close(self) -> None:
-        """Checks that nothing is left over.
+        """Checks that no field remains.
 
         Raises:
             Refusal: ``bad_request``, naming the first superfluous field.
@@ -215,7 +214,7 @@ class ObjectReader:
 
 
 def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
-    """Returns a value that has to be one of several.
+    """Returns a value that must be one of several.
 
     Raises:
         Refusal: ``bad_request``.
@@ -227,7 +226,7 @@ def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
 
 
 def integer_value(value: object, path: str) -> int:
-    """Returns a value that has to be a whole number; true and false are none.
+    """Returns a value that must be a whole number, not true or false.
 
     Raises:
         Refusal: ``bad_request``.
@@ -238,7 +237,7 @@ def integer_value(value: object, path: str) -> int:
 
 
 def seat_value(value: object, path: str) -> int:
-    """Returns a value that has to be a seat; whether it exists is for the rules to say.
+    """Returns a value that must be a seat; whether it exists is for the rules to say.
 
     Raises:
         Refusal: ``bad_request``.
@@ -249,7 +248,7 @@ def seat_value(value: object, path: str) -> int:
 
 
 def player_name_value(value: object, path: str) -> str:
-    """Returns a value that has to be the name of a player.
+    """Returns a value that must be the name of a player.
 
     Raises:
         Refusal: ``bad_request``.
@@ -266,14 +265,14 @@ NOTATION_TEXTS = {
     "suit_without_digits": mark("The suit letter “{character}” in “{text}” has no digits before it."),
     "empty": mark("There are no pieces."),
 }
-"""The sentence for every fault of a notation."""
+"""The sentences for the faults of notation."""
 
 
 def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool = False) -> tuple[Piece, ...]:
     """Returns the pieces that a text names.
 
     Raises:
-        Refusal: ``bad_request`` where it is no text, ``bad_notation`` where it names no pieces.
+        Refusal: ``bad_request`` if it is not a text, ``bad_notation`` if it does not name pieces.
     """
     if not isinstance(text, str):
         raise bad_type(path, mark("{field} must be a text of pieces."))

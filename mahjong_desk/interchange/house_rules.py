@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""House rules as a file that clubs hand on to each other.
+"""House rules as a file to share.
 
 The file is one JSON object, UTF-8::
 
@@ -30,7 +30,7 @@ from mahjong_desk.texts import mark
 HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
 HOUSE_RULES_VERSION = 1
 MAX_NAME_LENGTH = 60
-"""So many letters a name may have."""
+"""The longest name of house rules."""
 
 _LONGEST_VALUE = 40
 
@@ -38,7 +38,7 @@ Read = TypeVar("Read")
 
 
 class HouseRulesError(ValueError):
-    """A file that cannot be taken."""
+    """A file that cannot be imported."""
 
     def __init__(self, refusals: tuple[Refusal, ...], ruleset: Ruleset | None = None) -> None:
         super().__init__(" ".join(refusal.message for refusal in refusals))
@@ -48,7 +48,7 @@ class HouseRulesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesFile:
-    """What a file of house rules says."""
+    """The contents of a file of house rules."""
 
     ruleset: Ruleset
     name: str
@@ -97,7 +97,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     """Returns the house rules in a file.
 
     Raises:
-        HouseRulesError: With everything in it that this version does not know.
+        HouseRulesError: With every fault of the file.
     """
     otherwise = mark("The file holds no house rules of Mahjong Desk.")
     fields = _or_refused(lambda: read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))

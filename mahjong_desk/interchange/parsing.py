@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads JSON that comes from outside, within the limits of the contract (contract.md §7)."""
+"""Parses JSON from outside, within the limits of the contract (contract.md §7)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def check_values(value: Any) -> None:
 
 
 def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
-    """Returns what a file holds, of one that is larger one byte more than that: so ``parse`` will refuse it.
+    """Returns the content of a file, of a larger one one byte too many, so that ``parse`` refuses it.
 
     Raises:
         OSError: It cannot be read, or is not a file: opening a pipe would wait for a writer.
@@ -78,7 +78,7 @@ def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
 
 def _text(data: str | bytes, largest: int) -> str:
     if isinstance(data, str):
-        # Halves of surrogate pairs are no UTF-8, and still have a size.
+        # Halves of surrogate pairs are not UTF-8, but still have a size.
         size, text = len(data.encode("utf-8", "surrogatepass")), data
     else:
         size = len(data)
@@ -144,7 +144,7 @@ def _check_depth(value: Any, depth: int) -> None:
 
 
 def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
-    """Checks what lies in a list or an object that lies that deep."""
+    """Checks the values of a list or an object at that depth."""
     if depth > MAX_DEPTH:
         raise _too_deep()
     if isinstance(value, dict):
@@ -153,7 +153,7 @@ def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
     entries = value.items() if isinstance(value, dict) else enumerate(value)
     for place, entry in entries:
         if type(entry) is int and -MAX_NUMBER <= entry <= MAX_NUMBER:
-            # Most of what a long file holds.
+            # Most values of a long file.
             continue
         try:
             _check_entry(entry, depth)
@@ -176,5 +176,5 @@ def _check_entry(entry: Any, depth: int) -> None:
 
 
 def _is_valid_unicode(text: str) -> bool:
-    # JSON can escape half of a surrogate pair; no file, no database and no screen takes it.
+    # JSON can escape half of a surrogate pair, which no file, database or screen accepts.
     return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)

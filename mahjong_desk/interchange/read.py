@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes requests and matches of JSON (contract.md §3, §5)."""
+"""Reads requests and matches from JSON (contract.md §3, §5)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RULESET_VERSION = 1
 MAX_EVENTS = 5_000
 """The most events that a match in JSON may have."""
 LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
-"""What a match that was played in a ledger says of its place there; nothing is played by it."""
+"""The fields about a match in its ledger; they do not affect the replay."""
 _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 
 
@@ -75,7 +75,7 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
 
 
 def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns the fields of a table that the contract has for a ruleset, its extra fields aside."""
+    """Returns the fields of a table in the contract for a ruleset, without its extra fields."""
     return (*_TABLE_FIELDS, "order") if ruleset.conventions.order else _TABLE_FIELDS
 
 
@@ -143,7 +143,7 @@ def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) 
 
 
 def _read_order(rules: TableRules, given: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
-    """Returns the seats in the order of play: those of the round where nothing is said."""
+    """Returns the seats in the order of play, by default that of the round."""
     usual = rules.seating(name, players)
     if not given.has("order"):
         return usual
@@ -166,7 +166,7 @@ class PartialMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
-        refused: Why that event cannot be read, with its place; None if all could.
+        refused: Why that event cannot be read, with its path; None if all could.
     """
 
     match: Match
@@ -174,10 +174,10 @@ class PartialMatch(NamedTuple):
 
 
 def check_ruleset_version(fields: ObjectReader) -> None:
-    """Returns if the version of the rule system that a file names is known.
+    """Checks that the version of the rule system is known.
 
     Raises:
-        Refusal: ``bad_request``: it is no number; ``unknown_ruleset``: it is not known.
+        Refusal: ``bad_request``: it is not a number; ``unknown_ruleset``: it is not known.
     """
     version = fields.whole("ruleset_version", RULESET_VERSION)
     if version != RULESET_VERSION:
@@ -197,7 +197,7 @@ def read_match_partially(value: object) -> PartialMatch:
         Refusal: The first fault of its other fields.
     """
     fields = ObjectReader(value)
-    # What a later version has added is no fault of its own.
+    # Additions of a later version are not faults by themselves.
     refuse_newer(fields.take("version", None), MATCH_VERSION)
     needed = ("format", "version", "players", "events")
     ruleset = read_ruleset(fields, *needed, "ruleset_version", *LEDGER_FIELDS, needed=needed)

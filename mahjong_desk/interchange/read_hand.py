@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Makes hands of JSON, with the extra fields that a ruleset declares (contract.md §2, §4)."""
+"""Hands in JSON (contract.md §4)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from mahjong_desk.interchange.fields import ObjectReader, bad_type, read_pieces, seat_value
 from mahjong_desk.pieces import Piece, PieceSet
@@ -18,7 +19,7 @@ from mahjong_desk.texts import mark
 
 
 def read_extra_fields(ruleset: Ruleset, carrier: FieldOwner, fields: ObjectReader) -> Mapping[str, object]:
-    """Returns the extra fields of one carrier that are there, each as the domain keeps it.
+    """Returns the given extra fields of one carrier, converted to domain values.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
@@ -32,7 +33,7 @@ def read_extra_fields(ruleset: Ruleset, carrier: FieldOwner, fields: ObjectReade
 
 
 def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: ObjectReader) -> object:
-    """Returns the value of one extra field; a claimed win is none of these.
+    """Returns the value of one extra field, except a claimed win.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
@@ -59,7 +60,7 @@ def _read_seat(field: ExtraField, fields: ObjectReader) -> object:
 
 
 def read_hand(ruleset: Ruleset, fields: ObjectReader, *, complete: bool) -> Hand:
-    """Returns the hand of a win, or one a piece short of it where not ``complete``.
+    """Returns the hand of a win, or one a piece short of it if not ``complete``.
 
     Raises:
         Refusal: ``bad_request``, ``bad_notation`` or ``bad_meld``.
@@ -107,7 +108,7 @@ def _read_meld(ruleset: Ruleset, fields: ObjectReader) -> Meld:
 
 @cache
 def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Returns the fields that a hand has to have, and those that it may have."""
+    """Returns the required and the optional fields of a hand."""
     required = ["concealed"]
     optional = ["melds", "situation", *(field.id for field in ruleset.extra_fields_of(FieldOwner.HAND))]
     if complete:
@@ -139,3 +140,42 @@ def _read_situation(value: object, path: str) -> str:
     if not isinstance(value, str):
         raise bad_type(path, mark("{field} must be the name of a situation."))
     return value
+
+
+Json = dict[str, Any]
+
+
+def write_extra_fields(extra_fields: Mapping[str, object], carrier: FieldOwner, ruleset: Ruleset) -> Json:
+    answer: Json = {}
+    for field in ruleset.extra_fields_of(carrier):
+        if field.id in extra_fields:
+            value = extra_fields[field.id]
+            if isinstance(value, tuple):
+                value = ruleset.pieces.format(value) if field.kind is FieldKind.PIECES else list(value)
+            answer[field.id] = value
+    return answer
+
+
+def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
+    """Returns a hand as JSON, with winning piece and situation if there are any."""
+    answer: Json = {
+        "concealed": ruleset.pieces.format(hand.concealed),
+        "melds": [_write_meld(meld, ruleset) for meld in hand.melds],
+    }
+    if hand.winning_piece is not None:
+        answer["winning_tile"] = ruleset.pieces.names[hand.winning_piece]
+    if hand.situation:
+        answer["situation"] = list(hand.situation)
+    for indicator in ruleset.indicators:
+        names = [ruleset.pieces.names[piece] for piece in hand.turned_up.of(indicator)]
+        if names:
+            answer[indicator.id] = names[0] if indicator.required else names
+    answer.update(write_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset))
+    return answer
+
+
+def _write_meld(meld: Meld, ruleset: Ruleset) -> Json:
+    answer: Json = {"kind": meld.kind.value, "tiles": ruleset.pieces.format(meld.pieces)}
+    if meld.giver is not None:
+        answer["from"] = meld.giver
+    return answer

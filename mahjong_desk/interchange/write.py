@@ -1,33 +1,77 @@
 # SPDX-License-Identifier: MIT
-"""Makes JSON of matches and answers (contract.md §5)."""
+"""Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.events import write_event, write_pao
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, RULESET_VERSION
-from mahjong_desk.match import Match, Replay, ReplayRow
-from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.reasons import (
-    Evaluation,
-    FinalResult,
-    Party,
-    Payment,
-    RejectedReading,
-    Settlement,
-    WaitResult,
-    WinningHand,
-    WinOutcome,
-    YakuItem,
+from mahjong_desk.interchange.schema_parts import (
+    BOOLEAN,
+    COUNT,
+    INTEGER,
+    NAME,
+    Json,
+    array,
+    common_ref,
+    const,
+    described,
+    enum,
+    integer,
+    local_ref,
+    nullable,
+    object_schema,
 )
-from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.model.table import Table
+from mahjong_desk.match import Match, Replay
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.reasons import FinalResult, Party, Settlement, WaitResult, WinOutcome
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import Group, Reading
+from mahjong_desk.shapes import GroupShape, WaitKind
+from mahjong_desk.shapes import HandShape as HandForm
 
-Json = dict[str, Any]
+_LINE: Final[Json] = {"type": "string"}
+_OMITTED: Final = object()
+"""What the writer of an optional field returns if there is nothing to write."""
+
+
+class Field(NamedTuple):
+    """One field of an answer.
+
+    Attributes:
+        write: Returns the value in JSON; None for the attribute of that name as it is.
+        optional: Whether it is omitted if ``write`` returns ``_OMITTED``.
+    """
+
+    name: str
+    schema: Json
+    write: Callable[[Any], object] | None = None
+    optional: bool = False
+
+
+class Form:
+    """One kind of object in answers."""
+
+    def __init__(self, *fields: Field, about: str = "") -> None:
+        self.fields, self._about = fields, about
+        self._writers = [(field.name, field.write or attrgetter(field.name)) for field in fields]
+
+    def write(self, value: Any) -> Json:
+        return {name: one for name, write in self._writers if (one := write(value)) is not _OMITTED}
+
+    def write_all(self, values: Iterable[Any]) -> list[Json]:
+        """Returns several values as JSON."""
+        return [self.write(value) for value in values]
+
+    def schema(self) -> Json:
+        """Returns the schema of such an object."""
+        required = {field.name: field.schema for field in self.fields if not field.optional}
+        made = object_schema(required, {field.name: field.schema for field in self.fields if field.optional})
+        return described(self._about, made) if self._about else made
 
 
 def write_match(match: Match) -> Json:
@@ -44,175 +88,17 @@ def write_match(match: Match) -> Json:
     }
 
 
-def write_group(group: Group, pieces: PieceSet) -> Json:
-    """Returns a group of a reading as JSON."""
-    return {"shape": group.shape.value, "tiles": pieces.format(group.kinds), "exposed": group.exposed}
-
-
-def _write_reading(reading: Reading, pieces: PieceSet) -> Json:
-    answer: Json = {
-        "form": reading.form.value,
-        "groups": [write_group(group, pieces) for group in reading.groups],
-        "won": reading.won,
-        "wait": reading.wait.value,
-    }
-    if reading.wilds:
-        answer["wilds"] = [{"group": wild.group, "tile": pieces.names[wild.kind]} for wild in reading.wilds]
-    return answer
-
-
-def _write_value(evaluation: Evaluation, ruleset: Ruleset) -> Json:
-    answer: Json = {"yaku": [_write_yaku(item, ruleset.pieces) for item in evaluation.yaku]}
-    for name in ruleset.value_fields:
-        if name != "fu_items":
-            answer[name] = getattr(evaluation, name)
-    return {**answer, **evaluation.figures}
-
-
-def _write_yaku(item: YakuItem, pieces: PieceSet) -> Json:
-    answer: Json = {"id": item.id, "value": item.value, "sets": [write_group(group, pieces) for group in item.sets]}
-    return {**answer, "struck": list(item.struck)} if item.struck else answer
-
-
-def _write_fu_items(evaluation: Evaluation, pieces: PieceSet) -> list[Json]:
-    return [
-        {"id": item.id, "value": item.value, "set": write_group(item.set, pieces) if item.set else None}
-        for item in evaluation.fu_items
-    ]
-
-
-def _write_candidate(candidate: RejectedReading, ruleset: Ruleset) -> Json:
-    answer: Json = {"reading": _write_reading(candidate.reading, ruleset.pieces), "yaku": list(candidate.yaku)}
-    if "han" in ruleset.value_fields:
-        answer["han"] = candidate.han
-    if "fu" in ruleset.value_fields:
-        answer["raw_fu"] = candidate.fu
-    return {**answer, "base": candidate.base}
-
-
-def _write_formula(evaluation: Evaluation, ruleset: Ruleset) -> Json:
-    answer: Json = {"text": " ".join(str(part) for part in evaluation.formula), "uncapped": evaluation.uncapped}
-    if "fu" in ruleset.value_fields:
-        answer["raw_fu"] = evaluation.raw_fu
-    return answer
-
-
-def write_winning_hand(won: WinningHand, ruleset: Ruleset) -> Json:
-    """Returns one winner's part of an answer, with every reason."""
-    evaluation = won.evaluation
-    reading = evaluation.reading
-    answer: Json = {"winner": won.winner, **_write_value(evaluation, ruleset)}
-    if "fu_items" in ruleset.value_fields:
-        answer["fu_items"] = _write_fu_items(evaluation, ruleset.pieces)
-    return {
-        **answer,
-        "formula": _write_formula(evaluation, ruleset),
-        "reading": _write_reading(reading, ruleset.pieces) if reading else None,
-        "rejected": [_write_candidate(candidate, ruleset) for candidate in evaluation.rejected],
-        "suggested_pao": [write_pao(pao) for pao in won.suggested_pao],
-    }
-
-
-def _write_party(party: int | Party) -> int | str:
-    return party.value if isinstance(party, Party) else party
-
-
-def _write_payment(payment: Payment) -> Json:
-    return {
-        "from": _write_party(payment.payer),
-        "to": _write_party(payment.payee),
-        "points": payment.points,
-        "for": payment.reason,
-    }
-
-
 def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: FinalResult | None) -> Json:
     """Returns a score answer.
 
     Args:
         ending: How the match would end with it; None if it would go on.
     """
-    return {
-        "ok": True,
-        "wins": [write_winning_hand(won, ruleset) for won in settlement.wins],
-        "payments": [_write_payment(payment) for payment in settlement.payments],
-        "deltas": list(settlement.deltas),
-        "warnings": list(settlement.warnings),
-        "outcome": {"reason": ending.reason, "label": ending.label} if ending else None,
-        **_write_side_results(settlement),
-    }
-
-
-def _write_side_results(settlement: Settlement) -> Json:
-    return {"side_results": list(settlement.side_results)} if any(settlement.side_results) else {}
-
-
-def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
-    if outcome.evaluation is None or outcome.deltas is None:
-        answer: Json = {"refused": outcome.refusal.code.value if outcome.refusal else None}
-        if outcome.refusal and outcome.refusal.reason:
-            answer["reason"] = outcome.refusal.reason
-        return answer
-    answer = {**_write_value(outcome.evaluation, ruleset), "deltas": list(outcome.deltas)}
-    if outcome.warnings:
-        answer["warnings"] = list(outcome.warnings)
-    return answer
+    return _answers(ruleset)["score_answer"].write((settlement, ending))
 
 
 def write_waits(waits: tuple[WaitResult, ...], ruleset: Ruleset) -> Json:
-    """Returns a waits answer."""
-    return {
-        "ok": True,
-        "waits": [
-            {
-                "tile": ruleset.pieces.names[wait.piece],
-                "left": wait.left,
-                "ron": _write_outcome(wait.ron, ruleset),
-                "tsumo": _write_outcome(wait.tsumo, ruleset),
-            }
-            for wait in waits
-        ],
-    }
-
-
-def _write_next(table: Table, ruleset: Ruleset) -> Json:
-    return {
-        "round": table.round.value,
-        "number": table.number,
-        "dealer": table.dealer,
-        "honba": table.honba,
-        "deposit": table.deposit,
-        **({"order": list(table.order)} if ruleset.conventions.order else {}),
-        **{field.id: table.extra_fields.get(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)},
-    }
-
-
-def _write_row(row: ReplayRow, ruleset: Ruleset) -> Json:
-    settlement = row.settlement
-    answer: Json = {
-        "event": row.index,
-        "deltas": list(settlement.deltas),
-        "scores": list(row.after.scores),
-        "next": None if row.ended is not None else _write_next(row.after, ruleset),
-        "payments": [_write_payment(payment) for payment in settlement.payments],
-        **_write_side_results(settlement),
-    }
-    if settlement.warnings:
-        answer["warnings"] = list(settlement.warnings)
-    if settlement.wins:
-        answer["wins"] = [write_winning_hand(won, ruleset) for won in settlement.wins]
-    return answer
-
-
-def _write_final(final: FinalResult) -> Json:
-    return {
-        "reason": final.reason,
-        "scores": list(final.scores),
-        "ranks": list(final.ranks),
-        "results": list(final.results),
-        "house": final.house,
-        "label": final.label,
-    }
+    return _answers(ruleset)["waits_answer"].write(waits)
 
 
 def write_replay(replay: Replay) -> Json:
@@ -224,13 +110,7 @@ def write_replay(replay: Replay) -> Json:
     fault = replay.fault
     if fault is not None and fault.refusal is not None:
         raise fault.refusal.under(f"events[{fault.index}]")
-    ruleset = replay.match.rules.ruleset
-    return {
-        "ok": True,
-        "hands": [_write_row(row, ruleset) for row in replay.rows],
-        "players": list(replay.players),
-        "final": _write_final(replay.final) if replay.final else None,
-    }
+    return _answers(replay.match.rules.ruleset)["replay_answer"].write(replay)
 
 
 def write_refusal(refusal: Refusal) -> Json:
@@ -239,3 +119,253 @@ def write_refusal(refusal: Refusal) -> Json:
     if refusal.reason is not None:
         error["reason"] = refusal.reason
     return {"ok": False, "error": error}
+
+
+def define_answers(ruleset: Ruleset) -> dict[str, Json]:
+    """Returns the schemas of all answers by name; they refer to those of the requests."""
+    commands = ("score", "waits", "replay")
+    labels = ruleset.vocabulary.labels
+    return {
+        "label": nullable(enum(labels)) if labels else {"type": "null"},
+        **{name: form.schema() for name, form in _answers(ruleset).items()},
+        "outcome_of_wait": {"oneOf": [_worth(ruleset).schema(), _REFUSED.schema()]},
+        **{command: {"anyOf": [local_ref(f"{command}_answer"), common_ref("error")]} for command in commands},
+    }
+
+
+@cache
+def _parts(ruleset: Ruleset) -> dict[str, Form]:
+    """Returns the forms of which wins are made, by the names of their definitions."""
+    pieces = ruleset.pieces
+    yaku = enum(entry.id for entry in ruleset.yaku)
+    group = Form(
+        Field("shape", enum(GroupShape), lambda group: group.shape.value),
+        Field("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
+        Field("exposed", BOOLEAN),
+        about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
+    )
+    wild = Form(Field("group", COUNT), Field("tile", local_ref("tile"), lambda wild: pieces.names[wild.kind]))
+    return {
+        "group": group,
+        "reading": Form(
+            Field("form", enum(HandForm), lambda reading: reading.form.value),
+            Field("groups", array(local_ref("group"), 1), lambda reading: group.write_all(reading.groups)),
+            Field("won", COUNT),
+            Field("wait", enum(WaitKind), lambda reading: reading.wait.value),
+            _optional("wilds", array(wild.schema(), 1), lambda reading: wild.write_all(reading.wilds)),
+            about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
+            "for each wildcard piece its group and what it stands for.",
+        ),
+        "yaku": Form(
+            Field("id", yaku),
+            Field("value", INTEGER),
+            Field("sets", array(local_ref("group")), lambda item: group.write_all(item.sets)),
+            _optional("struck", array(yaku, 1), lambda item: list(item.struck)),
+            about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
+            "the reading has too and that do not count beside it.",
+        ),
+        "payment": Form(
+            Field("from", _party_schema(), lambda payment: _party(payment.payer)),
+            Field("to", _party_schema(), lambda payment: _party(payment.payee)),
+            Field("points", integer(1)),
+            Field("for", enum(ruleset.vocabulary.payments), lambda payment: payment.reason),
+        ),
+    }
+
+
+@cache
+def _answers(ruleset: Ruleset) -> dict[str, Form]:
+    """Returns the forms of answers, by the names of their definitions."""
+    parts, won_hand = _parts(ruleset), _won_hand(ruleset)
+    payments = array(local_ref("payment"))
+    write_payments, write_wins = parts["payment"].write_all, won_hand.write_all
+    outcome = Form(Field("reason", enum(ruleset.vocabulary.ends)), Field("label", local_ref("label")))
+    wait = Form(
+        Field("tile", local_ref("tile"), lambda wait: ruleset.pieces.names[wait.piece]),
+        Field("left", COUNT),
+        Field("ron", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.ron, ruleset)),
+        Field("tsumo", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.tsumo, ruleset)),
+    )
+    next_table, final = _next(ruleset), _final(ruleset)
+    row = Form(
+        Field("event", COUNT, lambda row: row.index),
+        Field("deltas", local_ref("each_seat"), lambda row: list(row.settlement.deltas)),
+        Field("scores", local_ref("each_seat"), lambda row: list(row.after.scores)),
+        Field(
+            "next",
+            nullable(local_ref("next")),
+            lambda row: None if row.ended is not None else next_table.write(row.after),
+        ),
+        Field("payments", payments, lambda row: write_payments(row.settlement.payments)),
+        _optional("side_results", local_ref("each_seat"), lambda row: _side_results(row.settlement)),
+        _optional("warnings", array(_LINE, 1), lambda row: list(row.settlement.warnings)),
+        _optional("wins", array(local_ref("won_hand"), 1), lambda row: write_wins(row.settlement.wins)),
+    )
+    fewest, most = min(ruleset.players), max(ruleset.players)
+    return {
+        **parts,
+        "won_hand": won_hand,
+        "next": next_table,
+        "row": row,
+        "final": final,
+        "score_answer": Form(
+            _OK,
+            Field("wins", array(local_ref("won_hand"), 1), lambda pair: write_wins(pair[0].wins)),
+            Field("payments", payments, lambda pair: write_payments(pair[0].payments)),
+            Field("deltas", local_ref("each_seat"), lambda pair: list(pair[0].deltas)),
+            Field("warnings", array(_LINE), lambda pair: list(pair[0].warnings)),
+            Field(
+                "outcome",
+                described(
+                    "How the match would end with this win; null where it would go on.", nullable(outcome.schema())
+                ),
+                lambda pair: outcome.write(pair[1]) if pair[1] else None,
+            ),
+            _optional("side_results", local_ref("each_seat"), lambda pair: _side_results(pair[0])),
+        ),
+        "waits_answer": Form(_OK, Field("waits", array(wait.schema()), wait.write_all)),
+        "replay_answer": Form(
+            _OK,
+            Field("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
+            Field("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
+            Field(
+                "final",
+                nullable(local_ref("final")),
+                lambda replay: final.write(replay.final) if replay.final else None,
+            ),
+        ),
+    }
+
+
+def _won_hand(ruleset: Ruleset) -> Form:
+    parts = _parts(ruleset)
+    reading, group = parts["reading"], parts["group"]
+    has_fu, has_han = "fu" in ruleset.value_fields, "han" in ruleset.value_fields
+    fu_item = Form(
+        Field("id", enum(ruleset.vocabulary.fu)),
+        Field("value", INTEGER),
+        Field("set", nullable(local_ref("group")), lambda item: group.write(item.set) if item.set else None),
+    )
+    formula = Form(
+        Field("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
+        Field("uncapped", nullable(COUNT)),
+        *([Field("raw_fu", nullable(COUNT))] if has_fu else []),
+        about="How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
+    )
+    rejected = Form(
+        Field("reading", local_ref("reading"), lambda candidate: reading.write(candidate.reading)),
+        Field("yaku", array(_LINE), lambda candidate: list(candidate.yaku)),
+        *([Field("han", nullable(COUNT))] if has_han else []),
+        *([Field("raw_fu", nullable(COUNT), lambda candidate: candidate.fu)] if has_fu else []),
+        Field("base", COUNT),
+        about="A reading that was not chosen, and what it would have been worth.",
+    )
+    fields = [
+        *_value_fields(ruleset),
+        Field("formula", formula.schema(), formula.write),
+        Field(
+            "reading",
+            nullable(local_ref("reading")),
+            lambda value: reading.write(value.reading) if value.reading else None,
+        ),
+        Field("rejected", array(rejected.schema()), lambda value: rejected.write_all(value.rejected)),
+    ]
+    if "fu_items" in ruleset.value_fields:
+        fields.append(Field("fu_items", array(fu_item.schema()), lambda value: fu_item.write_all(value.fu_items)))
+    return Form(
+        Field("winner", local_ref("seat")),
+        *(field._replace(write=_of_evaluation(field)) for field in fields),
+        Field("suggested_pao", array(local_ref("pao")), lambda won: [write_pao(pao) for pao in won.suggested_pao]),
+    )
+
+
+def _of_evaluation(field: Field) -> Callable[[Any], object]:
+    write = field.write or attrgetter(field.name)
+    return lambda won: write(won.evaluation)
+
+
+def _value_fields(ruleset: Ruleset) -> list[Field]:
+    yaku, limits = _parts(ruleset)["yaku"], ruleset.vocabulary.limits
+    fields = [
+        Field("yaku", array(local_ref("yaku")), lambda value: yaku.write_all(value.yaku)),
+        Field("fu", nullable(COUNT)),
+        Field("han", nullable(COUNT)),
+        Field("limit", nullable(enum(limits)) if limits else {"type": "null"}),
+        Field("base", COUNT),
+    ]
+    known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
+    return known + [_figure(name) for name in ruleset.vocabulary.figures]
+
+
+def _figure(name: str) -> Field:
+    return Field(name, nullable(INTEGER), lambda value: value.figures.get(name, _OMITTED), optional=True)
+
+
+@cache
+def _worth(ruleset: Ruleset) -> Form:
+    """Returns the form of what one wait is worth, as an evaluation with deltas and warnings."""
+    return Form(
+        *(field._replace(write=_of_evaluation(field)) for field in _value_fields(ruleset)),
+        Field("deltas", local_ref("each_seat"), lambda outcome: list(outcome.deltas)),
+        _optional("warnings", array(_LINE), lambda outcome: list(outcome.warnings)),
+    )
+
+
+def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
+    form = _REFUSED if outcome.evaluation is None or outcome.deltas is None else _worth(ruleset)
+    return form.write(outcome)
+
+
+def _next(ruleset: Ruleset) -> Form:
+    order = Field("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.order))
+    return Form(
+        Field("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round.value),
+        Field("number", integer(1)),
+        Field("dealer", local_ref("seat")),
+        Field("honba", COUNT),
+        Field("deposit", COUNT),
+        *([order] if ruleset.conventions.order else []),
+        *(_extra_field(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
+    )
+
+
+def _extra_field(name: str) -> Field:
+    return Field(
+        name, nullable({"$ref": f"#/$defs/table/properties/{name}"}), lambda table: table.extra_fields.get(name)
+    )
+
+
+def _final(ruleset: Ruleset) -> Form:
+    fewest, most = min(ruleset.players), max(ruleset.players)
+    return Form(
+        Field("reason", enum(ruleset.vocabulary.ends)),
+        Field("scores", local_ref("each_seat"), lambda final: list(final.scores)),
+        Field("ranks", array(integer(1, most), fewest, most), lambda final: list(final.ranks)),
+        Field("results", array({"type": "number"}, fewest, most), lambda final: list(final.results)),
+        Field("house", INTEGER),
+        Field("label", local_ref("label")),
+    )
+
+
+def _optional(name: str, schema: Json, write: Callable[[Any], object]) -> Field:
+    """Returns a field that is omitted if it is empty."""
+    return Field(name, schema, lambda value: write(value) or _OMITTED, optional=True)
+
+
+def _side_results(settlement: Settlement) -> list[int]:
+    return list(settlement.side_results) if any(settlement.side_results) else []
+
+
+def _party(party: int | Party) -> int | str:
+    return party.value if isinstance(party, Party) else party
+
+
+def _party_schema() -> Json:
+    return {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
+
+
+_OK: Final = Field("ok", const(True), lambda _: True)
+_REFUSED: Final = Form(
+    Field("refused", enum(ErrorCode), lambda outcome: outcome.refusal.code.value if outcome.refusal else None),
+    _optional("reason", _LINE, lambda outcome: outcome.refusal and outcome.refusal.reason),
+)

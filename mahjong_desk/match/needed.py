@@ -33,8 +33,8 @@ class NeededWin(NamedTuple):
         discarder: Who would give the winning piece; None for a self-drawn win.
         value: The typed value that suffices; None if no hand does.
         short: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
-            where there is none.
-        gain: What the winner gets for the value that suffices, in points; 0 where none does.
+            if there is none.
+        gain: What the winner gets for the value that suffices, in points; 0 if none does.
         hand: What of that is for the hand itself, in points.
         evaluation: What a hand of that value is worth; None if none suffices.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every set of pieces has in common: its faces, how many of each, and how they are written."""
+"""Sets of pieces: their faces, how many of each, and their notation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Piece = int
 
 
 class NotationError(ValueError):
-    """A text that names no pieces.
+    """A text that is not a notation of pieces.
 
     Attributes:
         position: The index of the fault in it, from 0.
@@ -52,9 +52,9 @@ class PieceSet:
     write: Callable[[PieceSet, Iterable[Piece]], str]
     """Writes sorted pieces."""
     backs: bool = True
-    """Whether a piece that lies face down looks like any other; else even a closed kan shows all its faces."""
+    """Whether a piece face down looks like any other; otherwise even a concealed kan shows all its faces."""
     called: str = ""
-    """What people call them where they are no tiles, such as ``pieces``; it says which words the interface takes."""
+    """The word for them if they are not tiles, such as ``pieces``; it selects the terms of the interface."""
     places: tuple[int, ...] = field(init=False)
     """The place of each face in ``order``."""
 

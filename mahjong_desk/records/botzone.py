@@ -89,7 +89,6 @@ class _BotzoneReader:
         self._drawn = False
 
     def read(self, place: str) -> Record:
-        """Returns the record."""
         for words, at in self._lines:
             try:
                 self._take(words, at)

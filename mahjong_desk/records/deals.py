@@ -102,7 +102,7 @@ class Record(NamedTuple):
 
     Attributes:
         place: Where it begins in the file; empty for the file itself.
-        title: What it is called; empty where it is not.
+        title: What it is called; empty if it is not.
         deals: The deals, in order.
         bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
         final: The points of each seat at the end; None if the file does not say.

@@ -40,11 +40,13 @@ from mahjong_desk.records.tenhou_pieces import (
     DiscardOrKan,
     DiscardStep,
     DrawStep,
+    PlayerTurn,
+    TurnColumns,
+    order_turns,
     piece_of,
     read_discard_or_kan,
     read_draw_or_claim,
 )
-from mahjong_desk.records.tenhou_turns import PlayerTurn, TurnColumns, order_turns
 from mahjong_desk.records.words import (
     TENHOU_DRAWS,
     TENHOU_LIMITS_READ,

@@ -17,19 +17,18 @@ from types import MappingProxyType
 from mahjong_desk.paths import resource_path
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks.common_events import common_events, with_common_events
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
 from mahjong_desk.rules.model.events import Event, Winner
-from mahjong_desk.rules.model.extra_fields import ExtraField, FieldOwner
+from mahjong_desk.rules.model.extra_fields import Conventions, ExtraField, FieldOwner
 from mahjong_desk.rules.model.faces import table_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
-from mahjong_desk.rules.model.results import POINTS, ResultUnit
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
+from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
@@ -114,7 +113,7 @@ class TableRules:
 
     @cached_property
     def declared(self) -> tuple[str, ...]:
-        """The ids of those that are said at the table beforehand."""
+        """The ids of those that are declared at the table beforehand."""
         return circumstance_ids(one for one in self.circumstances if one.declared)
 
     def __post_init__(self) -> None:
@@ -135,7 +134,7 @@ class TableRules:
         return replace(hand, situation=situation, turned_up=hand.turned_up.counting(self.indicators, situation))
 
     def start(self, players: int | None = None) -> Table:
-        """Returns the table before the first hand, of the usual number of players where none is given."""
+        """Returns the table before the first hand, of the usual number of players if none is given."""
         return self.first_table(players or self.ruleset.players[0])
 
     def asked(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
@@ -151,7 +150,7 @@ class Ruleset:
     Attributes:
         yaku: Its yaku, in the order of its rules.
         circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
-        least: The one of these that says how much a win has to be worth; None if none of them does.
+        least: The one of these that says how much a win must be worth; None if none of them does.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
         sized_by_base: Whether the size of a hand is its base, which has the unit of its han and includes what
             counts beside them too.
@@ -196,7 +195,7 @@ class Ruleset:
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:
-        """The event types that it knows, those that it settles as every ruleset does last."""
+        """The event types that it knows, the shared ones last."""
         return (*self.events, *common_events(self.conventions))
 
     def with_options(self, given: Mapping[str, object]) -> TableRules:
@@ -212,7 +211,6 @@ class Ruleset:
         return resource_path(kind) if self.pages is None else self.pages
 
     def extra_fields_of(self, carrier: FieldOwner) -> tuple[ExtraField, ...]:
-        """Returns the extra fields of one carrier."""
         return self._by_carrier[carrier]
 
     @cached_property
@@ -231,7 +229,7 @@ class Ruleset:
 
     @property
     def outside_matches(self) -> Mapping[str, OptionValue]:
-        """The options under which no win is refused for what it does to the match; one that is too small still is."""
+        """The options under which a win is only refused if it is too small."""
         return {identity: value for identity, value in self.unrestricted.items() if identity != self.least}
 
     def wild_kind(self, turned_up: IndicatorPieces) -> Piece | None:

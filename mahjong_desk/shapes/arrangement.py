@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which of the pieces in hand lies where in a reading: a reading knows kinds, the table sees faces."""
+"""The faces in the groups of a reading: a reading has kinds, the table shows faces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahjong_desk.shapes.readings import Reading, WildcardUse
 
 
 class PlacedPieces(NamedTuple):
-    """One concealed group as it lies.
+    """One concealed group with its faces.
 
     Attributes:
         faces: The pieces, in the order of the kinds of the group.
@@ -28,7 +28,7 @@ class PlacedPieces(NamedTuple):
 def place_faces(
     reading: Reading, pieces: PieceSet, concealed: Iterable[Piece], winning: Piece, wild: Piece | None = None
 ) -> tuple[PlacedPieces, ...]:
-    """Returns the concealed groups of a reading with the faces that lie in them.
+    """Returns the concealed groups of a reading with their faces.
 
     Args:
         wild: The kind of the wildcard, None if there is none.
@@ -62,7 +62,7 @@ def _use_wildcard(substitutes: Counter[WildcardUse], index: int, kind: int) -> b
 
 
 def _winning_place(slots: list[tuple[int, bool]], fits: list[bool], kind: int, wild: Piece | None) -> int:
-    """Returns the first place where the winning piece can lie, where it completed the wait if there is one."""
+    """Returns the first index where the winning piece can be, preferably in the completed wait."""
     places = [
         at
         for at, (stands_for, is_wild) in enumerate(slots)

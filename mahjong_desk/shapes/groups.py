@@ -100,7 +100,7 @@ def triplet(kind: int, *, melded: bool = False) -> Group:
 
 
 def kan(kind: int, *, exposed: bool) -> Group:
-    """Returns four of ``kind``; a concealed kan where not ``exposed``."""
+    """Returns four of ``kind``; a concealed kan if not ``exposed``."""
     return _intern(GroupShape.KAN, (kind,) * 4, exposed, True, ())
 
 

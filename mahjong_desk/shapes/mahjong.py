@@ -12,15 +12,15 @@ from mahjong_desk.shapes.partition import Partitioner, SuitRange
 PARTITIONER = Partitioner(
     (SuitRange(0, 9, True), SuitRange(9, 9, True), SuitRange(18, 9, True), SuitRange(27, 7, False))
 )
-"""Parts hands of the 34 kinds."""
+"""Divides hands of the 34 kinds."""
 COPIES = 4
-"""How many pieces there are of each kind."""
+"""The number of pieces of each kind."""
 ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
-"""The terminals and honours, that thirteen orphans are made of."""
+"""The terminals and honours, of which thirteen orphans consist."""
 SEVEN_PAIRS = 7
-"""How many pairs make a hand."""
+"""The number of pairs in a hand."""
 NO_PAIR_MASK = ~(2 * sum(PARTITIONER.units))
-"""What a packed hand has nothing in common with where it is made of different pairs alone."""
+"""The bits that a packed hand of different pairs does not have."""
 NINE_GATES_HANDS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
     for first in (0, 9, 18)

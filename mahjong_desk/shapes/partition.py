@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""All ways to part pieces into sets and pairs, suit by suit.
+"""All divisions of pieces into sets and pairs, suit by suit.
 
-A suit is packed into one number that holds the count of each of its kinds in a few bits; each packed suit is
-worked out once and kept. A whole hand is packed alike, so that it falls into its suits by
-shifting.
+A suit is packed into one number that holds the count of each of its kinds in a few bits; each packed suit is divided
+once and cached. A whole hand is packed alike, so that it falls into its suits by shifting.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def unpack_kinds(packed: int) -> list[int]:
 
 
 class SuitPartitions(dict[int, tuple[Part, ...]]):
-    """Every way to part one suit, by the packed suit; what is missing is worked out once.
+    """Every division of one suit by the packed suit, computed once.
 
     A division has as many sets as fit and, if two pieces remain, one pair; the groups are in
     ascending order, a pair or triplet before a sequence of the same first kind. A suit that cannot
@@ -62,7 +61,7 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
             if not needs_pair:
                 found.append(groups)
             return
-        # The lowest kind is used up at once: a pair or not, some triplets, the rest in rows.
+        # The lowest kind is used up at once: a pair or not, some triplets, the rest in sequences.
         for pairs in (1, 0) if needs_pair else (0,):
             for triplets in range((counts[place] - 2 * pairs) // 3, -1, -1):
                 rows = counts[place] - 2 * pairs - 3 * triplets
@@ -92,7 +91,7 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
 
 
 class SuitCompletion(NamedTuple):
-    """What one suit lacks."""
+    """The missing piece of one suit."""
 
     size: int
     parted: bool
@@ -100,7 +99,7 @@ class SuitCompletion(NamedTuple):
 
 
 class SuitCompletions(dict[int, SuitCompletion]):
-    """What each suit lacks, by the packed suit; worked out once from its table."""
+    """The missing pieces of each suit by the packed suit, computed once from its table."""
 
     def __init__(self, table: SuitPartitions) -> None:
         super().__init__()
@@ -117,7 +116,7 @@ class SuitCompletions(dict[int, SuitCompletion]):
 
 
 class SuitRange(NamedTuple):
-    """A stretch of kinds that are read together."""
+    """A range of kinds that are read together."""
 
     first: int
     length: int
@@ -125,7 +124,7 @@ class SuitRange(NamedTuple):
 
 
 class Partitioner:
-    """All ways to part whole hands of one piece set."""
+    """All divisions of hands of one piece set."""
 
     def __init__(self, suits: Iterable[SuitRange]) -> None:
         self.suits = tuple(suits)
@@ -156,7 +155,7 @@ class Partitioner:
         return sum(map(self.units.__getitem__, kinds))
 
     def ways(self, packed: int, groups: int) -> list[Part]:
-        """Returns all ways to part the hand into exactly that many ``groups``, in a fixed order."""
+        """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
         ways: list[Part] = [()]
         for table in self.tables:
             part = packed >> table.shift & table.mask

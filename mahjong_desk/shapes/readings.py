@@ -52,14 +52,14 @@ class Reading(NamedTuple):
 
 
 _reading = partial(tuple.__new__, Reading)
-"""Makes a ``Reading`` of a tuple at half the price of its own constructor."""
+"""Makes a ``Reading`` of a tuple at half the cost of its constructor."""
 
 
 class SupportsPartitions(Protocol):
-    """What knows all ways to part pieces of one piece set into groups."""
+    """An object that divides pieces of one piece set into groups."""
 
     def ways(self, packed: int, groups: int) -> Sequence[Part]:
-        """Returns all ways to part a packed hand into exactly that many ``groups``, in a fixed order."""
+        """Returns all divisions of a packed hand into exactly that many ``groups``, in a fixed order."""
 
 
 def regular_readings(
@@ -79,7 +79,7 @@ def regular_readings(
 def add_readings(
     found: list[Reading], form: HandShape, way: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
-    """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed."""
+    """Adds a reading for each different group of a division that the winning piece may have completed."""
     groups = way + melds if melds else way
     last = None
     for place, group in enumerate(way):
@@ -98,7 +98,7 @@ def orphans_reading(
     counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, doubled: bool = True
 ) -> Reading | None:
     """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None."""
-    # Of almost any other hand one of the first is missing.
+    # Almost any other hand lacks one of the first.
     for kind in orphans:
         if not counts[kind]:
             return None

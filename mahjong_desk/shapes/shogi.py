@@ -14,12 +14,12 @@ from mahjong_desk.shapes.readings import Reading, orphans_reading, regular_readi
 SETS = 2
 """How many sets a hand has beside its pair."""
 PAIRS = 4
-"""How many pairs make a hand."""
+"""The number of pairs in a hand."""
 _KINDS = range(KING + 1)
 
 
 class _ShogiPartitions(dict[int, tuple[Part, ...]]):
-    """Every way to part pieces into sets and one pair, by the packed pieces; what is missing is worked out."""
+    """Every division of pieces into sets and one pair by the packed pieces, computed once."""
 
     def __missing__(self, packed: int) -> tuple[Part, ...]:
         counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in _KINDS]
@@ -36,7 +36,7 @@ class _ShogiPartitions(dict[int, tuple[Part, ...]]):
 
 
 def _part(counts: list[int], eyes: int) -> Part | None:
-    """Returns the one way to part pieces into sets beside a pair of ``eyes``, or None."""
+    """Returns the one division of pieces into sets and a pair of ``eyes``, or None."""
     taken_in = [dragon for dragon in DRAGONS if counts[dragon]]
     pawns = counts[PAWN] - len(taken_in)
     if pawns < 0 or pawns % 3 or any(counts[dragon] != 2 for dragon in taken_in):
@@ -57,7 +57,7 @@ def _part(counts: list[int], eyes: int) -> Part | None:
 
 
 class ShogiPartitioner:
-    """All ways to part whole hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
+    """All divisions of hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
 
     def __init__(self) -> None:
         self.units = tuple(1 << BITS_PER_KIND * kind for kind in _KINDS)
@@ -74,7 +74,7 @@ class ShogiPartitioner:
 
 
 PARTITIONER = ShogiPartitioner()
-"""Parts hands of the eight kinds."""
+"""Divides hands of the eight kinds."""
 
 
 def winning_readings(

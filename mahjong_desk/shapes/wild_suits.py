@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""All ways to part one suit in which wildcard pieces fill the places that natural pieces leave open.
+"""All divisions of one suit in which wildcard pieces fill the gaps.
 
-The ways are found group by group, the lowest natural piece first, and of those that have the same traits one is kept.
+They are found group by group, the lowest natural piece first; of those with the same traits one is kept.
 The rest after a group is divided in the same way whatever was taken before, so it is computed once.
 """
 
@@ -60,7 +60,7 @@ class WildcardGroup(NamedTuple):
 Chain = tuple[WildcardGroup, "Chain"] | None
 """The groups of a suit, the last one found first."""
 PartitionsByTraits = Mapping[int, Chain]
-"""One way to part a suit for each traits that it can have."""
+"""One division of a suit for each set of traits."""
 
 
 class CompletedGroup(NamedTuple):
@@ -72,14 +72,14 @@ class CompletedGroup(NamedTuple):
 
 
 class CompletedPartition(NamedTuple):
-    """A way to part the suit of the winning piece: the group that it completed, and the others."""
+    """A division of the suit of the winning piece: the group that it completed, and the others."""
 
     slot: int
     chain: Chain
 
 
 class WildSuit:
-    """All ways to part one suit with wildcard pieces."""
+    """All divisions of one suit with wildcard pieces."""
 
     def __init__(self, length: int, face: int, *, runs: bool) -> None:
         self._length = length
@@ -142,7 +142,7 @@ class WildSuit:
         return traits
 
     def _rest(self, packed: int, wilds: int) -> PartitionsByTraits:
-        """Returns the ways to part natural pieces with exactly that many wildcard pieces."""
+        """Returns the divisions of natural pieces with exactly that many wildcard pieces."""
         key = packed << 3 | wilds
         known = self._memo.get(key)
         if known is None:
@@ -175,7 +175,7 @@ class WildSuit:
         return found
 
     def ways(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
-        """Returns a way for each traits that the suit can have.
+        """Returns a division for each set of traits of the suit.
 
         Args:
             rows: Bits for the rows 123, 456 and 789 that lie on the table.

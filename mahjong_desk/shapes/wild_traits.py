@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 CHARACTERS, CIRCLES, BAMBOOS, HONOURS = (1 << place for place in range(4))
-"""There are pieces of this suit, wildcard pieces counted as what they stand for."""
+"""There are pieces of this suit, wildcard pieces counted as what they replace."""
 SUITS = CHARACTERS | CIRCLES | BAMBOOS
 SUBSTITUTE = 1 << 4
-"""A wildcard piece stands for another kind than its own."""
+"""A wildcard piece replaces another kind."""
 SEQUENCE = 1 << 5
 """One of the sets is a sequence."""
 STRAIGHT = 1 << 6

@@ -16,8 +16,7 @@ from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.snapshot import Snapshot, Words
 
 if TYPE_CHECKING:
-    from mahjong_desk.spectators.connections import ConnectionLimits
-    from mahjong_desk.spectators.serving import SpectatorApp
+    from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
 
 _log = logging.getLogger(__name__)
 
@@ -122,8 +121,7 @@ class SpectatorServer:
     async def _serve(self) -> None:
         # Imported here, in a thread that no other one waits for.
         from mahjong_desk.spectators.assets import load_static_files
-        from mahjong_desk.spectators.connections import ConnectionLimits
-        from mahjong_desk.spectators.serving import SpectatorApp
+        from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
 
         self._told(ServerState.STARTING)
         serving = SpectatorApp(self.link, load_static_files(self._words), self._limits or ConnectionLimits())

@@ -37,7 +37,7 @@ class SnapshotSeat:
 
     Attributes:
         score: The points, as they are written.
-        wind: The notation of the wind's tile; empty where the game has none.
+        wind: The notation of the wind's tile; empty if the game has none.
     """
 
     name: Text
@@ -65,8 +65,8 @@ class SnapshotHand:
     """One row of a match: a played hand, or another event that moved points.
 
     Attributes:
-        value: What the hand was worth, in words; empty where nothing was won.
-        groups: The pieces of the winner, in groups that touch each other; none where they were not entered.
+        value: What the hand was worth, in words; empty if nothing was won.
+        groups: The pieces of the winner, in groups that touch each other; none if they were not entered.
     """
 
     where: Text

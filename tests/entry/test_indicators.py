@@ -9,8 +9,7 @@ import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
 from mahjong_desk.entry.events import to_hand
-from mahjong_desk.entry.indicators import add_indicator, drop_uncounted_indicators, remove_indicator
-from mahjong_desk.entry.pieces import pieces_left
+from mahjong_desk.entry.pieces import add_indicator, drop_uncounted_indicators, pieces_left, remove_indicator
 from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, switch_winner
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, WILD
 from tests.entry.making import COMMON, FRAME, hand, holding, piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.typed_values import manual_value, value_form_id
+from mahjong_desk.entry.winners import manual_value, value_form_id
 from mahjong_desk.rules import registry
 from tests.entry.making import RULES, TABLE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.match.cleared import unrecorded_clearances
+from mahjong_desk.match.replay import unrecorded_clearances
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import Table

@@ -15,13 +15,14 @@ from mahjong_desk.records.tenhou_pieces import (
     ConcealedKanStep,
     DiscardStep,
     DrawStep,
+    TurnColumns,
+    order_turns,
     read_discard_or_kan,
     read_draw_or_claim,
     write_added_kan,
     write_claim,
     write_concealed_kan,
 )
-from mahjong_desk.records.tenhou_turns import TurnColumns, order_turns
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_OTHER_YAKU, TENHOU_YAKU
 from mahjong_desk.rules.model.refusal import Refusal
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Win
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table

@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_desk.learn.cases.win_case import WinCase, example_cases, yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.model.option_groups import SCORING, WINNING, YAKU
+from mahjong_desk.rules.model.options import SCORING, WINNING, YAKU
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset

@@ -16,8 +16,7 @@ from mahjong_desk.rules.systems.boo import value as boo_value
 from mahjong_desk.rules.systems.riichi import value as riichi_value
 from mahjong_desk.rules.yaku.conditions import Diagnostic, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import LocalizedText
 

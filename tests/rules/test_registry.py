@@ -14,8 +14,7 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request, write_ruleset
 from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.paths import resource_path
-from mahjong_desk.rules.model.option_groups import OTHER
-from mahjong_desk.rules.model.options import group_options
+from mahjong_desk.rules.model.options import OTHER, group_options
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, find_ruleset, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.results import (
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import (
     balance_to_total,
     final_result,
     placement_bonuses,
@@ -20,7 +21,6 @@ from mahjong_desk.rules.model.results import (
     split_evenly,
     with_side_results,
 )
-from mahjong_desk.rules.model.table import RoundWind, Table
 
 TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
 

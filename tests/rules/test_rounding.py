@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.value.rounding import (
+from mahjong_desk.rules.value.formulas import (
     Rounding,
     no_rounding,
     round_down,

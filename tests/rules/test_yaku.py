@@ -12,12 +12,12 @@ import pytest
 from mahjong_desk.rules.model.options import TableOptions
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.row import (
     COUNTED_SEPARATELY,
     Example,
     Variant,
     Yaku,
+    YakuFamily,
     groups_showing,
     series,
     yaku_at_table,

@@ -15,9 +15,9 @@ from queue import SimpleQueue
 import pytest
 
 from mahjong_desk.paths import resource_path
-from mahjong_desk.spectators.connections import ConnectionLimits
 from mahjong_desk.spectators.link import SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
+from mahjong_desk.spectators.serving import ConnectionLimits
 from tests.scope import amount
 from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
 from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed_request

@@ -10,7 +10,7 @@ from mahjong_desk.club.facts.told import HandFact, HandTally, MatchFacts, Player
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
-from mahjong_desk.interchange.write_hand import write_hand
+from mahjong_desk.interchange.read_hand import write_hand
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands

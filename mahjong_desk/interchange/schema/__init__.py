@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The JSON Schemas of the contract, worked out from the rule systems that there are.
+"""The JSON Schemas of the contract, derived from the rule systems.
 
 ``mahjong-desk schema FOLDER`` writes them; references between them are by file name.
 """
@@ -10,10 +10,10 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from mahjong_desk.interchange.schema.answered import define_answers
 from mahjong_desk.interchange.schema.asked import RequestSchemas
 from mahjong_desk.interchange.schema.described import house_rules_file, per_ruleset_schema, rules_answer, session_file
-from mahjong_desk.interchange.schema.parts import COMMON, Json, common_file, document
+from mahjong_desk.interchange.schema_parts import COMMON, Json, common_file, document
+from mahjong_desk.interchange.write import define_answers
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -69,5 +69,5 @@ def _ruleset_file(ruleset: Ruleset) -> Json:
     return document(
         ruleset.names.en,
         "The definitions of one rule system's requests and answers, under any of its options.",
-        {"$defs": {**asked.definitions(), **define_answers(asked)}},
+        {"$defs": {**asked.definitions(), **define_answers(ruleset)}},
     )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The schemas of what is asked under one rule system: requests, matches and their events (contract.md §2–5)."""
+"""The schemas of requests, matches and events of one rule system (contract.md §2–5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cached_property
 from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS, Kind
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
-from mahjong_desk.interchange.schema.parts import (
+from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
     COUNT,
     FINGERPRINT,
@@ -61,9 +61,9 @@ def pieces_pattern(pieces: PieceSet) -> str:
 
 @dataclass(frozen=True)
 class RequestSchemas:
-    """The definitions of one rule system's requests, under whichever of its options.
+    """The definitions of one rule system's requests, under any options.
 
-    What only some options allow is allowed here: that an option is needed is the engine's to say.
+    Fields of single options are always allowed here; the rules check the options.
     """
 
     ruleset: Ruleset
@@ -231,7 +231,7 @@ class RequestSchemas:
         return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
     def _counts(self, field: str) -> bool:
-        """Returns whether this system has the field, which it may lack where nothing is counted or laid down."""
+        """Returns whether this system has the field: counters and stakes are optional."""
         conventions = self.ruleset.conventions
         return {"honba": conventions.honba, "deposit": conventions.deposit}.get(field, True)
 

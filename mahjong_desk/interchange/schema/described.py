@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The schemas of what describes a rule system, and of files that name one: house rules and sessions."""
+"""The schemas of descriptions of rule systems, house rules and sessions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from mahjong_desk.interchange.events import EVENT_READERS
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
-from mahjong_desk.interchange.schema.parts import (
+from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
     FINGERPRINT,
     INTEGER,

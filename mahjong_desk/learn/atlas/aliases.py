@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 
 
 def _parse_table(text: str) -> Mapping[str, tuple[str, ...]]:

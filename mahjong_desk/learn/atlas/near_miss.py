@@ -17,7 +17,7 @@ from mahjong_desk.learn.cases.win_case import WinCase, yaku_ids
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.yaku.conditions import Mismatch, PieceKinds, YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import Text
 
 SHAPE = "shape"

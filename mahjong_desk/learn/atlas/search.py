@@ -14,7 +14,7 @@ from mahjong_desk.learn.atlas.tile_query import TilePattern, TileQuery, split_ti
 from mahjong_desk.learn.atlas.tile_search import match_example, match_generated_hands
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 
 _ANY_TILE = TileQuery(MAHJONG, ((TilePattern((0,)),),))
 _SLICE_SECONDS = 0.012

@@ -22,7 +22,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.shapes import MeldKind, Reading
 
 _SUIT = 9

@@ -14,8 +14,7 @@ from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
 from mahjong_desk.learn.atlas.near_miss import find_near_miss
 from mahjong_desk.learn.cases.win_case import example_case
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 
 _TRIES, _DOUBTS = 500, 300
 """The number of ordered and random attempts to refute that a yaku always comes along."""

@@ -16,8 +16,7 @@ from mahjong_desk.learn.cases.win_case import example_case, example_cases, yaku_
 from mahjong_desk.learn.compare.absence import settle_in_system
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 
 

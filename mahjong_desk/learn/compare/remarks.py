@@ -17,8 +17,7 @@ from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, 
 from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, YakuFamily
 from mahjong_desk.shapes import MeldKind
 
 _STEPS, _MOST = 40, 40

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table

@@ -17,7 +17,7 @@ from mahjong_desk.texts import Text
 
 
 class WinMethod(Enum):
-    """How the winning piece comes."""
+    """The source of the winning piece."""
 
     DRAW = "draw"
     DISCARD = "discard"
@@ -25,7 +25,7 @@ class WinMethod(Enum):
 
 
 class EligibleWinner(Enum):
-    """Who can win so."""
+    """Who can win under a circumstance."""
 
     DEALER = "dealer"
     OTHERS = "others"
@@ -151,12 +151,11 @@ def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]
 
 @cache
 def declared_ids(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
-    """Returns the ids of those that are said at the table beforehand."""
+    """Returns the ids of those that are declared at the table beforehand."""
     return frozenset(one.id for one in circumstances if one.declared)
 
 
 def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
-    """Returns the ids of circumstances."""
     return tuple(one.id for one in circumstances)
 
 

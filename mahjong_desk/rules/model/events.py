@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can happen at the table (contract.md §4)."""
+"""Events at the table (contract.md §4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Winner:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """What every event may carry: a note and the time, as text."""
+    """The common fields of events: a note and the time, as text."""
 
     note: str | None = None
     at: str | None = None
@@ -95,7 +95,7 @@ class DeadHand(Event):
 
 
 class PenaltyState(StrEnum):
-    """What becomes of a penalty tile."""
+    """The new state of a penalty tile."""
 
     LIVE = "live"
     DEAD = "dead"
@@ -104,7 +104,7 @@ class PenaltyState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyTile(Event):
-    """A tile that a player has shown and that lies apart, or no longer does."""
+    """A penalty tile that a player has shown, or that is gone."""
 
     player: int
     tile: Piece
@@ -139,11 +139,11 @@ class Substitution(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StickCorrection(Event):
-    """Honba and deposit put right; what the deposit gains comes from the house.
+    """A correction of honba and deposit; the house balances the deposit.
 
     Attributes:
-        honba: How many counters lie on the table; None if their number stays.
-        deposit: The points that lie on the table; None if they stay.
+        honba: The number of counters on the table; None if unchanged.
+        deposit: The points on the table; None if unchanged.
     """
 
     honba: int | None = None

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The fields that only some rule systems know, declared so that JSON and window ask for them by themselves."""
+"""The fields of the contract that only some rule systems know, and the extra fields that a system declares."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.texts import Text
 
@@ -27,7 +27,6 @@ class EmptyMapping(Mapping[str, Any]):
         return iter(())
 
     def __len__(self) -> int:
-        """Returns 0."""
         return 0
 
     def __hash__(self) -> int:
@@ -102,5 +101,22 @@ class ExtraField:
 
 
 def with_defaults(fields: Iterable[ExtraField], told: Mapping[str, object]) -> dict[str, object]:
-    """Returns what fields say, those that were left out too."""
+    """Returns the values of fields, with defaults for omitted ones."""
     return {field.id: field.default for field in fields if field.default is not None} | dict(told)
+
+
+class Conventions(NamedTuple):
+    """The optional fields of the contract that a ruleset has.
+
+    Attributes:
+        honba: Whether there are counters; otherwise ``table.honba`` is 0.
+        deposit: Whether there is a deposit; otherwise ``table.deposit`` is 0.
+        order: Whether players change places between rounds, so that a table says in which order they play.
+        last_number: The highest hand number in a round; None if numbers go on.
+    """
+
+    honba: bool = False
+    deposit: bool = False
+    dealer_by_number: bool = False
+    order: bool = False
+    last_number: int | None = 4

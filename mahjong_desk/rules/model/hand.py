@@ -16,7 +16,7 @@ _ANKAN = MeldKind.ANKAN
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A set laid on the table.
+    """A meld.
 
     Attributes:
         giver: The seat that the claimed piece came from; None for a concealed kan.
@@ -45,7 +45,7 @@ class Hand:
 
     @property
     def closed(self) -> bool:
-        """Whether no meld but concealed kans lies on the table (門前)."""
+        """Whether all melds are concealed kans (門前)."""
         # No generator: this runs for every hand.
         for meld in self.melds:  # noqa: SIM110
             if meld.kind is not _ANKAN:

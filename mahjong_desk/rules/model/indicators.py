@@ -16,11 +16,10 @@ from mahjong_desk.shapes import Group
 from mahjong_desk.texts import Text
 
 MAX_DORA_INDICATORS = 5
-"""How many lie in a row: the first indicator, and one for each of four kans."""
+"""The most indicators: the first one, and one for each of four kans."""
 
 
 def same_kind(kind: Piece) -> Piece:
-    """Returns the kind that it is given."""
     return kind
 
 
@@ -78,7 +77,6 @@ class IndicatorPieces:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """All of them."""
         return tuple([piece for _, row in self.rows for piece in row])
 
     def of(self, indicator: Indicator) -> tuple[Piece, ...]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a table finds its first dealer: by tiles of the winds, or by a throw of pawns (furigoma)."""
+"""How the first dealer is determined: by tiles of the winds, or by a throw of pawns (furigoma)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Final
 
 
 class DealerDraw(Enum):
-    """What is drawn or thrown for the seats."""
+    """The lots for the seats."""
 
     WINDS = "winds"
     FURIGOMA = "furigoma"
 
 
 class PawnLanding(StrEnum):
-    """How a thrown pawn comes to lie."""
+    """How a thrown pawn falls."""
 
     FACE_UP = "face_up"
     FACE_DOWN = "face_down"
@@ -27,7 +27,7 @@ class PawnLanding(StrEnum):
 
 
 PAWN_COUNT: Final = 6
-"""So many pawns are thrown."""
+"""The number of thrown pawns."""
 
 PAWN_VALUES: Final[Mapping[PawnLanding, int]] = {
     PawnLanding.FACE_UP: 1,
@@ -48,11 +48,11 @@ _CHANCES: Final = {
     PawnLanding.UPRIGHT: 8,
     PawnLanding.UPSIDE_DOWN: 2,
 }
-"""How often a pawn comes to lie so: flat nearly always, on its head hardly ever."""
+"""How often a pawn falls so: flat nearly always, on its head hardly ever."""
 
 
 def throw_pawns(source: Random) -> tuple[PawnLanding, ...]:
-    """Returns a throw of all pawns, by luck."""
+    """Returns a random throw of all pawns."""
     return tuple(source.choices(tuple(_CHANCES), tuple(_CHANCES.values()), k=PAWN_COUNT))
 
 

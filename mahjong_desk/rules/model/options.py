@@ -1,15 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""The options of a ruleset: what the table may choose, and how a choice is read."""
+"""The options of a ruleset, and how choices are read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
-from mahjong_desk.rules.model.option_groups import OTHER
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
+
+MATCH: Final = Text("The match")
+YAKU: Final = Text("Yaku")
+SCORING: Final = Text("Counting")
+WINNING: Final = Text("Who may win")
+PAYMENTS: Final = Text("Payments")
+FOULS: Final = Text("Fouls", "what the rules say")
+RESULT: Final = Text("Result of the match")
+OTHER: Final = Text("Others")
+"""The group of options without one."""
+
 
 OptionValue = int | str | bool
 

@@ -18,8 +18,8 @@ class YakuItem(NamedTuple):
     """One yaku that counts.
 
     Attributes:
-        sets: The groups that it rests on; none where it rests on the whole hand or its circumstances.
-        pieces: The single pieces that it counts, by their faces; none where it does not count pieces.
+        sets: The groups that it rests on; none if it rests on the whole hand or its circumstances.
+        pieces: The single pieces that it counts, by their faces; none if it does not count pieces.
     """
 
     id: str
@@ -60,7 +60,7 @@ class RejectedReading(NamedTuple):
 
 
 Formula = tuple[int | str, ...]
-"""A sum in numbers and signs, such as ``(30, "×", "2²", "=", 120)``; whoever shows it puts blanks between."""
+"""A formula in numbers and signs, such as ``(30, "×", "2²", "=", 120)``, shown with blanks between."""
 
 
 class Evaluation(NamedTuple):
@@ -69,7 +69,7 @@ class Evaluation(NamedTuple):
     Attributes:
         reading: The chosen reading; None for a typed value, or where the hand needs no shape.
         base: The base in points.
-        han: The han (or doublings); None for limit yaku and where none are counted.
+        han: The han (or doublings); None for limit yaku and if none are counted.
         limit: The name of the limit that the hand reached, or None.
         uncapped: What the formula gives before rounding and the cap, in points; None if none is used.
         fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
@@ -100,21 +100,21 @@ _FIGURES = Evaluation._fields.index("figures")
 
 
 def with_extra_numbers(evaluation: Evaluation, figures: Mapping[str, int | None]) -> Evaluation:
-    """Returns an evaluation with other further numbers, at a third of the price of ``_replace``."""
+    """Returns an evaluation with other further numbers, at a third of the cost of ``_replace``."""
     fields: list[Any] = [*evaluation]
     fields[_FIGURES] = figures
     return tuple.__new__(Evaluation, fields)
 
 
 class Party(Enum):
-    """Who pays or receives and sits on no seat."""
+    """A payer or payee without a seat."""
 
     TABLE = "table"
     HOUSE = "house"
 
 
 class PaymentPart(NamedTuple):
-    """What a payment, or a part of it, came from."""
+    """One part of a payment, with its reason."""
 
     points: int
     reason: str
@@ -123,7 +123,7 @@ class PaymentPart(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """Points that go from one to another."""
+    """A payment from one party to another."""
 
     payer: int | Party
     payee: int | Party
@@ -146,7 +146,7 @@ class WinningHand(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """What an event moves.
+    """The result of an event: payments and changes of points.
 
     Attributes:
         wins: The hands won, none for other events.

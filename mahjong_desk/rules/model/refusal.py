@@ -59,7 +59,7 @@ class RefusedHand(NamedTuple):
 
 
 class Refusal(ValueError):
-    """Something that the rules or the contract refuse."""
+    """A refusal by the rules or the contract."""
 
     def __init__(
         self, code: ErrorCode, template: str | Text, *, path: str = "", reason: str | None = None, **values: object
@@ -99,7 +99,7 @@ class Refusal(ValueError):
         return self
 
     def bare(self) -> Refusal:
-        """Returns the same refusal without where it was raised.
+        """Returns the same refusal without its traceback.
 
         A refusal that is kept would otherwise keep its traceback with the local variables of every frame.
         """

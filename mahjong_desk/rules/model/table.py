@@ -33,8 +33,8 @@ class Table:
 
     Attributes:
         number: The hand number in the round, from 1.
-        honba: How many counters lie on the table.
-        deposit: The points that lie on the table.
+        honba: The number of counters on the table.
+        deposit: The points on the table.
         scores: The points of each seat.
         house: The points that the house has taken so far, negative where it gave.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.

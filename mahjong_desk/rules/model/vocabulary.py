@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a rule system calls what its answers and events name by an id."""
+"""The names of the ids in answers and events of a rule system."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Vocabulary(NamedTuple):
-    """The names of what answers and events call by an id.
+    """The names of the ids in answers and events.
 
     Attributes:
         fu: The fu items.

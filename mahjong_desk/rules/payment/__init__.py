@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom."""
+"""Payments."""

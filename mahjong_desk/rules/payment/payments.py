@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart, Settlement, WinningHand
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.value.formulas import product_formula, rounded_formula
-from mahjong_desk.rules.value.rounding import round_up
+from mahjong_desk.rules.value.formulas import product_formula, round_up, rounded_formula
 from mahjong_desk.texts import Text
 
+_TABLE = Party.TABLE  # members of an enum are slow to look up on a hot path
 DEALER = "dealer"
 """The cause of what the dealer pays and receives twice."""
 CAUSES = {DEALER: Text("dealer")}
-"""What ``win_payments`` and ``chombo_payments`` name as causes."""
+"""The causes in ``win_payments`` and ``chombo_payments``."""
 
 
 def settlement_of(
@@ -27,17 +27,17 @@ def settlement_of(
     for payer, payee, points, _reason, _parts in payments:
         if payer.__class__ is int:
             deltas[payer] -= points
-        elif payer is Party.TABLE:
+        elif payer is _TABLE:
             deposit -= points
         else:
             house -= points
         if payee.__class__ is int:
             deltas[payee] += points
-        elif payee is Party.TABLE:
+        elif payee is _TABLE:
             deposit += points
         else:
             house += points
-    return Settlement(tuple(wins), tuple(payments), tuple(deltas), house, deposit, side_results=side_results)
+    return Settlement(tuple(wins), tuple(payments), tuple(deltas), house, deposit, (), side_results)
 
 
 def win_payments(
@@ -99,16 +99,16 @@ def _base_payments(
 
 
 def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[Payment, ...]:
-    """Returns what one player pays to each of the others, such as for a foul; nothing where it is nothing.
+    """Returns the payments of one player to each of the others, such as for a foul; none for 0 points.
 
     Args:
-        each: What each of the others gets, in points.
+        each: The amount for each of the others, in points.
     """
     return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
 
 
 def chombo_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
-    """Returns what a foul costs: the base to everybody, twice the base between the dealer and anybody."""
+    """Returns the payments for a foul: the base to each player, twice the base to or from the dealer."""
     return tuple(
         _times(offender, seat, 2, base, "chombo", (DEALER,))
         if table.dealer in (offender, seat)
@@ -121,10 +121,10 @@ def chombo_payments(table: Table, offender: int, base: int) -> tuple[Payment, ..
 def honba_payments(
     payers: Sequence[int], payee: int, reason: str, each: int, times: int = 1, shares: int = 1
 ) -> tuple[Payment, ...]:
-    """Returns what everybody of ``payers`` adds to a win, such as for honba.
+    """Returns the additional payments for a win, such as for honba.
 
     Args:
-        each: What one payer pays for one of it, in points.
+        each: The amount for each, in points.
     """
     points = each * shares * times
     part = PaymentPart(points, reason, product_formula(times, each * shares))
@@ -132,10 +132,10 @@ def honba_payments(
 
 
 def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tuple[Payment, ...]:
-    """Returns what those who are not ready pay to those who are at an exhaustive draw (不聴罰符).
+    """Returns the payments of noten players to those in tenpai at an exhaustive draw (不聴罰符).
 
     Args:
-        each: What one pays to each of the others, in points.
+        each: The amount from one to another, in points.
     """
     return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])
 

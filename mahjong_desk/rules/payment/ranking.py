@@ -1,7 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Ranks by score."""
+"""Ranks by score, and the final result of each seat: shared prizes, and side results."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.texts import Text
 
 
 def rank_by_score(scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -13,3 +21,98 @@ def rank_by_score(scores: tuple[int, ...]) -> tuple[int, ...]:
 def rank_by_score_shared(scores: tuple[int, ...]) -> tuple[int, ...]:
     """Returns the rank of each seat, 1 is best; equal scores share the better rank."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+SIDE_RESULTS = "side_results"
+"""The key in ``Table.extra_fields`` of the side results so far, by seat."""
+
+
+class ResultUnit(NamedTuple):
+    """The unit of the result of a match; results of different units cannot be added.
+
+    Attributes:
+        points: The number of points of an answer's ``results`` in one unit.
+    """
+
+    id: str
+    names: Text
+    points: int = 1
+
+    @property
+    def decimals(self) -> int:
+        """The least number of decimals of a result."""
+        return int(self.points > 1)
+
+    def of(self, result: float) -> float:
+        """Returns a result, or a sum of results, in this unit; an answer's ``results`` are points."""
+        return result if self.points == 1 else round(result / self.points, 6)
+
+
+POINTS = ResultUnit("points", Text("points"))
+"""The points of the match itself, the usual unit."""
+THOUSANDS = ResultUnit("thousands", Text("thousand points"), points=1000)
+"""Points in thousands, such as +39.0."""
+
+
+def rank_seats(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
+    """Returns the place of each seat, 1 is best.
+
+    Args:
+        scores: The points of each seat.
+    """
+    return rank_by_score_shared(scores) if shared else rank_by_score(scores)
+
+
+def score_differences(table: Table, start: int) -> tuple[int, ...]:
+    """Returns the difference of each score to the start, in points."""
+    return tuple(score - start for score in table.scores)
+
+
+def final_result(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> FinalResult:
+    """Returns the final result of a match that changes nothing in the last scores."""
+    return FinalResult(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
+
+
+def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
+    """Returns an amount in shares that are as equal as whole units allow, the greater ones first.
+
+    The rest below a unit goes to the first; a negative amount is shared by its absolute value.
+    """
+    sign = -1 if amount < 0 else 1
+    units, rest = divmod(abs(amount), unit)
+    each, odd = divmod(units, shares)
+    found = [(each + (place < odd)) * unit for place in range(shares)]
+    found[0] += rest
+    return tuple(sign * share for share in found)
+
+
+def placement_bonuses(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
+    """Returns the prize of each seat."""
+    found = [0] * len(ranks)
+    for rank in set(ranks):
+        seats = [seat for seat, place in enumerate(ranks) if place == rank]
+        together = sum(prizes[rank - 1 : rank - 1 + len(seats)])
+        for seat, share in zip(seats, split_evenly(together, len(seats), unit), strict=True):
+            found[seat] = share
+    return tuple(found)
+
+
+def balance_to_total(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
+    """Returns the amounts with one seat's set so that the sum is ``total``."""
+    rest = total - sum(amount for one, amount in enumerate(amounts) if one != seat)
+    return tuple(rest if one == seat else amount for one, amount in enumerate(amounts))
+
+
+def side_results_of(table: Table) -> tuple[int, ...]:
+    """Returns the side results so far, by seat."""
+    found = table.extra_fields.get(SIDE_RESULTS)
+    return found if isinstance(found, tuple) else (0,) * table.players
+
+
+def with_side_results(table: Table, settlement: Settlement) -> Table:
+    """Returns the table with the side results of a settlement added."""
+    if not any(settlement.side_results):
+        return table
+    moved = zip(side_results_of(table), settlement.side_results, strict=True)
+    sides = tuple(one + more for one, more in moved)
+    return replace(table, extra_fields={**table.extra_fields, SIDE_RESULTS: sides})

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """All that one pays to another for one event.
+    """The debt of one party to another for one event.
 
     Attributes:
         payments: The payments between them, in the order of the settlement.
@@ -23,18 +23,16 @@ class Transfer:
 
     @property
     def points(self) -> int:
-        """How many points it is."""
         return sum(payment.points for payment in self.payments)
 
     @property
     def parts(self) -> tuple[PaymentPart, ...]:
-        """What it is made of."""
         return tuple(part for payment in self.payments for part in payment.split)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTotal:
-    """What one event moves at one seat."""
+    """The payments of one seat for one event."""
 
     seat: int
     pays: tuple[Transfer, ...]
@@ -42,17 +40,17 @@ class SeatTotal:
 
     @property
     def paid(self) -> int:
-        """How many points it pays."""
+        """The points that it pays."""
         return sum(debt.points for debt in self.pays)
 
     @property
     def gain(self) -> int:
-        """What it has more afterwards, or less where negative."""
+        """The change of its points."""
         return sum(debt.points for debt in self.receives) - self.paid
 
 
 def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
-    """Returns payments added up by who pays whom, in the order in which each pair first comes."""
+    """Returns payments added up by payer and payee, in the order of the first of each."""
     found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
     for payment in payments:
         found.setdefault((payment.payer, payment.payee), []).append(payment)
@@ -60,7 +58,6 @@ def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
 
 
 def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, ...]:
-    """Returns what payments move at each seat."""
     owed = group_transfers(payments)
     return tuple(
         SeatTotal(

@@ -38,5 +38,5 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, afford
 
 
 def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
-    """Returns the stakes of this hand going back to those who declared riichi, where a foul ends it."""
+    """Returns the repayment of the stakes of this hand after a foul."""
     return tuple(Payment(Party.TABLE, seat, stake, "riichi") for seat in table.riichi if stake)

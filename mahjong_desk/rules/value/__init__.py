@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What a hand is worth in fu and han."""
+"""The value of a hand in fu and han."""

@@ -22,7 +22,7 @@ def next_kind(kind: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns what cuts out of a packed hand the kinds that are indicated, those indicated twice a second time, and so on."""
+    """Returns the masks of a packed hand for the indicated kinds, for those indicated twice, and so on."""
     indicated = Counter(map(next_kind, indicators))
     return tuple(
         sum([PARTITIONER.units[kind] * KIND_MASK for kind, times in indicated.items() if times > layer])
@@ -34,6 +34,6 @@ def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
     """Returns how many dora pieces hold, each as often as it is indicated."""
     found = 0
     for mask in _masks(indicators):
-        # The counts are the digits of a number, and add up to what is left when it is divided by one less than their base.
+        # The counts are the digits of a number; their sum is its remainder modulo the base less one.
         found += (packed & mask) % KIND_MASK
     return found

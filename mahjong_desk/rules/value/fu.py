@@ -38,11 +38,11 @@ TRADITIONAL_WIND_NAMES = {
 """Those that the older games of Japan call otherwise."""
 
 SET_FU = 2
-"""What a triplet has before it is doubled."""
+"""The fu of a triplet before doubling."""
 BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
-"""What every hand has, a closed one from a discard, a self-drawn one."""
+"""The fu of every hand, of a closed one from a discard, of a self-drawn one."""
 WAIT_FU = {WaitKind.PENCHAN: "wait_penchan", WaitKind.KANCHAN: "wait_kanchan", WaitKind.TANKI: "wait_tanki"}
 
 
@@ -64,7 +64,7 @@ def wait_fu_item(wait: WaitKind, group: Group) -> FuItem | None:
 
 
 class FuDoublings(NamedTuple):
-    """What doubles the 2 fu of a triplet or kan."""
+    """The doublings of the 2 fu of a triplet or kan."""
 
     concealed: bool
     ends: bool
@@ -77,7 +77,7 @@ class FuDoublings(NamedTuple):
 
 
 def doublings(group: Group) -> FuDoublings:
-    """Returns what doubles the fu of a triplet or kan."""
+    """Returns the doublings of the fu of a triplet or kan."""
     return FuDoublings(
         not group.exposed, bool(TRAITS[group].every & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
     )
@@ -99,7 +99,7 @@ class _SetFu(dict[Group, FuItem | None]):
 
 
 SET_ITEMS: Mapping[Group, FuItem | None] = _SetFu()
-"""The fu of every group as ``set_fu_item`` has them, each worked out once."""
+"""The fu of every group as ``set_fu_item`` has them, each computed once."""
 
 
 @cache

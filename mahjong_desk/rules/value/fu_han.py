@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of mahjong tiles in fu and han, and its reasons.
 
-A ruleset says in a ``FuHanScheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
-arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
+A ``FuHanScheme`` holds the decisions of a ruleset: its yaku, its fu beside those of the sets, its arithmetic, and which of
+two equal readings counts. ``Valuer`` does the rest.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _KEPT = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class FuHanTotal:
-    """What fu and han come to.
+    """The result of fu and han.
 
     Attributes:
         fu: The fu of the answer.
@@ -70,7 +70,7 @@ class FuHanTotal:
         base: The base in points.
         rounding: The fu item that rounding adds, or nothing.
         limit: The name of the limit that is reached, or None.
-        formula: How it is worked out; nothing where the han alone fix the base.
+        formula: How it is computed; nothing if the han alone fix the base.
     """
 
     fu: int
@@ -83,7 +83,7 @@ class FuHanTotal:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What the yaku of a reading give.
+    """The sum of the yaku of a reading.
 
     Attributes:
         items: The fu items that rest on no set.
@@ -109,7 +109,7 @@ class ScoredReading(NamedTuple):
         han: Its han; 0 with limit yaku.
         raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
         items: Its fu items.
-        total: What its fu and han come to; None with limit yaku.
+        total: The result of its fu and han; None with limit yaku.
     """
 
     base: int
@@ -125,11 +125,11 @@ class ScoredReading(NamedTuple):
 
 _WORTH = attrgetter("base", "limits", "han", "raw")
 _sized, _evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
-"""Make them of a tuple with every field, at half the price of their own constructors."""
+"""Make them of a tuple of all fields, at half the cost of their constructors."""
 
 
 class Beside(NamedTuple):
-    """What counts beside the yaku, such as dora; nothing of it with limit yaku.
+    """The han beside the yaku, such as dora; none with limit yaku.
 
     Attributes:
         han: How many han.
@@ -144,7 +144,7 @@ _NOTHING_BESIDE = Beside()
 
 
 class FuHanScheme(NamedTuple):
-    """What a ruleset decides for itself.
+    """The decisions of a ruleset.
 
     Attributes:
         items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
@@ -185,7 +185,7 @@ class FuHanEvaluator:
         self._count = lru_cache(maxsize=_KEPT)(self._counted)
         self._seen = lru_cache(maxsize=_KEPT)(self._look)
         self.add_up = lru_cache(maxsize=_KEPT)(self._add_up)
-        """Returns what fu before rounding and han come to."""
+        """Returns the result of han and fu before rounding."""
         self.limits = scheme.limits
         """The limits."""
 
@@ -290,7 +290,7 @@ class FuHanEvaluator:
         return self._best(sized, beside, minimum)
 
     def _best(self, sized: list[ScoredReading], beside: Beside, minimum: int) -> Evaluation:
-        """Returns the value by the best reading with enough han of yaku, and what keeps the others from it."""
+        """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
         sized.sort(key=_WORTH, reverse=True)
         if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
             sized.sort(key=self._order)
@@ -315,7 +315,7 @@ class FuHanEvaluator:
         return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
 
     def _special(self, packed: int, winning_piece: int, *, orphans: bool) -> Reading | None:
-        """Returns the reading of a hand without melds as seven pairs or, where that is asked, as thirteen orphans."""
+        """Returns the reading of a hand without melds as seven pairs or, if asked, as thirteen orphans."""
         if not packed & NO_PAIR_MASK:
             if self._scheme.pairs is None:
                 return None
@@ -324,12 +324,12 @@ class FuHanEvaluator:
         return _orphans(packed, winning_piece) if orphans and PARTITIONER.present(packed) == _ORPHANS_PACKED else None
 
     def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
-        """Returns the yaku that are there by these flags, as bits, and those for which more has to be asked."""
+        """Returns the yaku that these flags decide, as bits, and those that need a test."""
         possible = [(bit, test) for bit, needs, test in self._tests if not needs & ~shown]
         return sum(bit for bit, test in possible if test is None), [(bit, test) for bit, test in possible if test]
 
     def _present(self, facts: ReadingFacts) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """Returns the yaku that a reading has, as bits, and how often those count that may count several times."""
+        """Returns the yaku of a reading, as bits, and how often those count that may count several times."""
         every, some, _, circumstances, *_ = facts
         present, asked = self._possible((every | some | circumstances) & self._needed)
         for bit, test in asked:
@@ -338,7 +338,7 @@ class FuHanEvaluator:
         return present, tuple([(place, times) for place, each in self._repeating if (times := each(facts)) > 1])
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
-        """Returns what yaku give that a reading has; a limit yaku leaves only limit yaku standing."""
+        """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
         left = self._chooser.left(present)
         limits = left & self._limit_yaku
         times = dict(repeated)
@@ -377,7 +377,7 @@ class FuHanEvaluator:
         return _sized((total.base, 0, han, raw, reading, counted, items, facts, total))
 
     def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
-        """Returns what a reading shows, what its yaku give, and its fu before rounding with what they come from."""
+        """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
         facts = facts_of(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
         if counted.limits:
@@ -391,7 +391,7 @@ class FuHanEvaluator:
     def _fu(
         self, groups: tuple[Group, ...], won: int, wait: WaitKind, circumstances: int, counted: Counted
     ) -> tuple[int, tuple[FuItem, ...]]:
-        """Returns the fu of a regular reading, before rounding, and what they come from."""
+        """Returns the fu of a regular reading, before rounding, and their items."""
         raw, items = counted.fu, counted.items
         of_sets: tuple[FuItem, ...] = ()
         item = wait_fu_item(wait, groups[won])
@@ -451,7 +451,7 @@ class FuHanEvaluator:
 
 @cache
 def _orphans(packed: int, winning_piece: int) -> Reading | None:
-    """Returns the reading of a hand with one of each orphan at least as thirteen orphans."""
+    """Returns the reading of a hand as thirteen orphans, or None."""
     counts = [PARTITIONER.count(packed, kind) for kind in range(len(PARTITIONER.units))]
     return orphans_reading(counts, winning_piece, ORPHAN_KINDS)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Limits (満貫 and above): fixed amounts in place of what fu and han come to, by their names and as multiples.
+"""Limits (満貫 and above): fixed amounts in place of the result of fu and han.
 
 A ruleset lists its ``Limits`` once; values, typed values, ladders, payments for fouls and words take them from there.
 """
@@ -26,7 +26,7 @@ class Limits(NamedTuple):
     """The limits of a table.
 
     Attributes:
-        cap: What the base that fu and han come to never exceeds.
+        cap: The highest base of fu and han.
         reached: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
             to it (切り上げ満貫).
         by_han: The limits that han alone reach, ascending; the last that is reached replaces those before it.
@@ -43,7 +43,7 @@ class Limits(NamedTuple):
         """Returns the limit that a hand without limit yaku reaches; None if it stays below all.
 
         Args:
-            uncapped: What its fu and han come to, in points.
+            uncapped: The result of its fu and han, in points.
             han: Its han.
         """
         found = self.cap if uncapped >= self.reached else None
@@ -64,7 +64,7 @@ class Limits(NamedTuple):
         raise KeyError(identity)
 
     def times(self, values: list[int]) -> int:
-        """Returns how many times the base of a limit yaku a hand is worth that has limit yaku of these values."""
+        """Returns how many times the base of a limit yaku a hand with limit yaku of these values is worth."""
         each = [value // self.unit for value in values]
         return sum(each) if self.multiple else max(each)
 
@@ -74,7 +74,7 @@ class Limits(NamedTuple):
 
 
 def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
-    """Returns the limits of a table that knows one amount alone: the cap, which limit yaku are worth too.
+    """Returns limits with one amount: the cap, which limit yaku are worth too.
 
     Args:
         base: Its base, in points.

@@ -12,11 +12,11 @@ from mahjong_desk.texts import Text, mark
 HAN_OUT_OF_RANGE = mark("Han is a whole number from {first} to {last}.")
 FU_OUT_OF_RANGE = mark("Fu is a whole number from {first} to {last}, in steps of {step}.")
 INVALID_MANUAL_VALUE = mark("A typed value is han and fu, or a limit.")
-"""The sentences for numbers that cannot be, and for other fields."""
+"""The sentences for impossible numbers, and for other fields."""
 
 
 class ValueField(NamedTuple):
-    """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
+    """A number of a typed value, or a yes or no if ``truth``, written ``true`` and ``false``."""
 
     id: str
     names: Text
@@ -37,7 +37,7 @@ class ValueForm(NamedTuple):
 
 
 def read_integer(value: Mapping[str, object], field: str, fault: str | Text, allowed: range) -> int:
-    """Returns a field that has to be a number of ``allowed``.
+    """Returns a field that must be a number of ``allowed``.
 
     Raises:
         Refusal: ``bad_request`` with the sentence ``fault``, its path relative to the winner.
@@ -51,5 +51,5 @@ def read_integer(value: Mapping[str, object], field: str, fault: str | Text, all
 
 
 def invalid_manual_value() -> Refusal:
-    """Returns the ``bad_request`` of a typed value with other fields than it takes."""
+    """Returns the ``bad_request`` of a typed value with wrong fields."""
     return Refusal(ErrorCode.BAD_REQUEST, INVALID_MANUAL_VALUE, path="value")

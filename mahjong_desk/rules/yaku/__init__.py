@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What a yaku is, what it looks at, when it is there, and why it is not."""
+"""Yaku: their rows, conditions and facts, and why one is missing."""

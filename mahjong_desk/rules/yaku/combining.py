@@ -21,7 +21,7 @@ from mahjong_desk.shapes import groups as make
 _CACHE_SIZE = 1 << 15
 SetPredicate = Callable[[tuple[Group, ...]], bool]
 _TRIPLET = 64
-"""What is added to the kind of a triplet or kan, so that a number tells a set."""
+"""The offset of triplets and kans in the numbers of sets."""
 
 
 class CombinationUse(NamedTuple):
@@ -48,7 +48,7 @@ class PresentYaku(NamedTuple):
     """The yaku of a reading that are no combinations.
 
     Attributes:
-        mask: Which are there, as bits of their places in the table.
+        mask: The yaku that are there, as bits of their indexes in the table.
         allowed: The combinations that the reading allows, of those that need more than their sets; as bits too.
     """
 
@@ -58,10 +58,10 @@ class PresentYaku(NamedTuple):
 
 
 class YakuTotal(NamedTuple):
-    """What is left of a reading's yaku, and what they come to.
+    """The remaining yaku of a reading, and their sum.
 
     Attributes:
-        struck: The places of those that are struck out, as bits.
+        struck: The indexes of the displaced ones, as bits.
     """
 
     value: int
@@ -88,10 +88,10 @@ class YakuSelector(Generic[F_contra]):
         """Prepares the rows that count at a table.
 
         Raises:
-            ValueError: Yaku strike out each other in a circle.
+            ValueError: Yaku displace each other in a circle.
         """
         known = tuple(rows)
-        # A condition is asked as the one function that its parts make.
+        # A condition is tested by the one function that its parts make.
         self._rows = tuple((place, yaku, yaku.holds.test) for place, yaku in known if yaku.combines is None)
         self._yaku = dict(known)
         self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
@@ -109,7 +109,7 @@ class YakuSelector(Generic[F_contra]):
         self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._named)
 
     def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
-        """Returns the yaku that these facts have and that no other strikes out, with their places; no combinations.
+        """Returns the yaku of these facts that no other displaces, with their indexes; no combinations.
 
         Each is repeated as often as it counts, with what its condition found.
         """
@@ -128,7 +128,7 @@ class YakuSelector(Generic[F_contra]):
         return found
 
     def present(self, facts: F_contra) -> PresentYaku:
-        """Returns the yaku that these facts have, whatever strikes them out; no combinations."""
+        """Returns the yaku of these facts, displaced or not; no combinations."""
         mask = 0
         repeated = []
         for place, yaku, test in self._rows:
@@ -139,7 +139,7 @@ class YakuSelector(Generic[F_contra]):
         return PresentYaku(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
 
     def left(self, mask: int) -> int:
-        """Returns what is left of yaku, as bits of their places, once every one not struck itself has struck out others."""
+        """Returns the remaining yaku, as bits of their indexes, after every remaining one displaced others."""
         left = self._left.get(mask)
         if left is None:
             left = mask
@@ -153,7 +153,7 @@ class YakuSelector(Generic[F_contra]):
         """Returns the best of all that may count together.
 
         Args:
-            numbers: The numbers of its sets (``set_key``), ascending; none where the reading has none to combine.
+            numbers: The numbers of its sets (``set_key``), ascending; none if the reading has none to combine.
         """
         total = self.total
         if not numbers:
@@ -166,10 +166,10 @@ class YakuSelector(Generic[F_contra]):
         return min(found, key=_preference)
 
     def struck_by(self, place: int, struck: int) -> tuple[str, ...]:
-        """Returns the ids of the yaku that one strikes out of those that are struck out in a reading.
+        """Returns the ids of the displaced yaku of a reading that one displaces.
 
         Args:
-            struck: The places of those that are, as bits.
+            struck: The indexes of the displaced ones, as bits.
         """
         strikes = self._struck_by.get(1 << place, 0) & struck
         return self._ids(strikes) if strikes else ()
@@ -207,7 +207,7 @@ class YakuSelector(Generic[F_contra]):
         return tuple(found.items())
 
     def _worse(self, chosen: Chosen, witnesses: Sequence[CombinationUse], sets: int) -> bool:
-        """Returns whether a combination could be added that strikes nothing out, so that it can only be for the better."""
+        """Returns whether a combination could be added that displaces nothing, which can only be better."""
         groups = _connected_sets(chosen, sets)
         return any(
             not self._yaku[witness.place].displaces and _may_join(witness, chosen, groups) for witness in witnesses
@@ -246,7 +246,7 @@ def _preference(choice: BestSelection) -> tuple[int, tuple[int, ...]]:
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
-    """Returns each yaku that strikes out others, with these, as bits; none before one that may strike it out itself."""
+    """Returns each yaku that displaces others, with these, as bits; after all that may displace it."""
     places = {yaku.id: place for place, yaku in rows}
     strikes = {
         place: sum(1 << places[identity] for identity in yaku.displaces if identity in places)
@@ -277,7 +277,7 @@ def _set(number: int) -> Group:
 
 
 def bit_positions(mask: int) -> Iterator[int]:
-    """Returns the places of the bits that are set, ascending."""
+    """Returns the indexes of the set bits, ascending."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""When a yaku is there, made of named parts: each can say that it is what fails in a reading, and which pieces fail it.
+"""Conditions of yaku, made of named parts that report what fails in a reading, and which pieces fail it.
 
-The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. The caller that
+The engine tests a condition as one plain function, ``Condition.test``, which its parts make together. The caller that
 wants to know why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the
 same functions.
 """
@@ -19,7 +19,7 @@ from mahjong_desk.shapes import Reading, WaitKind
 from mahjong_desk.texts import Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
-"""What a condition looks at: the facts of a reading and of the circumstances."""
+"""The facts that a condition looks at."""
 
 
 class PieceKinds(tuple[tuple[int, ...], ...]):
@@ -41,15 +41,15 @@ class YakuIds(tuple[str, ...]):
 
 
 Figure = int | PieceKinds | CircumstanceId | YakuIds | WaitKind | Text
-"""What fills a hole of a sentence."""
+"""A value in a sentence."""
 
 
 class Mismatch(NamedTuple):
-    """What in a reading fails a part of a condition.
+    """The groups and pieces of a reading that fail a part of a condition.
 
     Attributes:
-        groups: The places in the reading of the groups that fail it; none where nothing that lies there does.
-        kinds: The kinds of their pieces that fail it; none where they fail as a whole.
+        groups: The places in the reading of the groups that fail it; none if nothing that lies there does.
+        kinds: The kinds of their pieces that fail it; none if they fail as a whole.
     """
 
     groups: tuple[int, ...] = ()
@@ -74,21 +74,20 @@ class YakuFailure(NamedTuple):
 
     @property
     def figures(self) -> Mapping[str, Figure]:
-        """What fills the holes of the sentence."""
+        """The values in the sentence."""
         return self.fault.figures
 
 
 Finder = Callable[[Any, Reading], Mismatch]
-"""Finds what in a reading fails a part that does not hold for its facts."""
+"""Finds the pieces that fail a part in a reading."""
 
 
 def no_mismatch(facts: object, reading: Reading) -> Mismatch:
-    """Returns that no single piece is at fault."""
     return Mismatch()
 
 
 class Diagnostic(NamedTuple):
-    """What is said of a part of a condition where it fails."""
+    """The id and sentence of a failing part of a condition."""
 
     id: str
     said: Text
@@ -98,7 +97,7 @@ class Diagnostic(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Clause(Generic[F_contra]):
-    """One thing that a yaku needs.
+    """One part of a condition.
 
     Attributes:
         needs: Flags of the facts without which it cannot hold; it may name none.
@@ -112,7 +111,6 @@ class Clause(Generic[F_contra]):
 
     @property
     def id(self) -> str:
-        """What it is called."""
         return self.told.id
 
     def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
@@ -130,7 +128,7 @@ class Clause(Generic[F_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Condition(Generic[F_contra]):
-    """All that a yaku needs."""
+    """The condition of a yaku."""
 
     parts: tuple[Clause[F_contra], ...]
     apart: bool = False
@@ -146,12 +144,12 @@ class Condition(Generic[F_contra]):
 
     @property
     def asked(self) -> Callable[[F_contra], object] | None:
-        """What is left to ask where the flags that it needs are shown; None if they are all that it needs."""
+        """The rest of the test if the needed flags are set; None if there is none."""
         tests = [part.test for part in self.parts if not part.flag]
         return (_never if self.apart else _all_tests(tests)) if tests else None
 
     def __call__(self, facts: F_contra) -> object:
-        """Returns what shows it in facts; what is false where they do not have it."""
+        """Returns what shows it in facts, or a false value."""
         return self.test(facts)
 
     def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
@@ -172,7 +170,7 @@ def clause(told: Diagnostic, test: Callable[[F_contra], object], needs: int = 0)
 
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
-    """Returns the condition that all of these hold; what fails is looked for in their order."""
+    """Returns the condition that all of these hold, tested in their order."""
     return Condition(tuple(part for one in conditions for part in one.parts))
 
 
@@ -188,7 +186,7 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
 
 
 def separately_counted(told: Diagnostic) -> Condition[object]:
-    """Returns the condition of what a ruleset counts by itself, as dora: it holds in no reading."""
+    """Returns the condition of what a ruleset counts itself, such as dora: it holds in no reading."""
     return Condition((Clause(told, _never),), apart=True)
 
 
@@ -197,7 +195,7 @@ def _never(facts: object) -> bool:
 
 
 def _all_tests(tests: list[Callable[[F_contra], object]]) -> Callable[[F_contra], object]:
-    """Returns one function that asks all of these, the first ones first."""
+    """Returns one function that tests all of these in order."""
     first, *rest = tests
     if not rest:
         return first

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What the conditions of yaku look at: a reading with its flags, which answer most questions at once.
+"""The facts that conditions of yaku look at: a reading with its flags, which answer most questions at once.
 
-Every group has its traits, worked out once. The flags of a reading are those that *every* group has and those that
+Every group has its traits, computed once. The flags of a reading are those that *every* group has and those that
 *some* group has. A condition may look at the groups as well.
 """
 
@@ -18,7 +18,7 @@ from mahjong_desk.rules.yaku.sets import HandSets, hand_sets
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
 
-# No two flags share a bit, so that all that a reading shows goes into one word. Flags of ``every``.
+# No two flags share a bit, so that one word holds all flags of a reading. Flags of ``every``.
 SIMPLES, OUTSIDE, TERMINALS_OR_HONOURS, TERMINALS, HONOURS, GREENS, KANS_ONLY, SEQUENCES_ONLY, TRIPLETS_ONLY = (
     1 << place for place in range(9)
 )
@@ -27,7 +27,7 @@ nothing but green tiles · a kan, a sequence, a triplet or kan, beside the pair.
 
 _EVERY = (1 << 9) - 1
 
-# Flags of ``some``: suits and straights lie side by side, and so do what is shown of winds.
+# Flags of ``some``: suits and straights are adjacent, and so are the flags of winds.
 CHARACTERS, CIRCLES, BAMBOOS = (1 << place for place in range(9, 12))
 _STRAIGHT = 12
 _WIND_TRIPLETS, _WIND_PAIRS, _DRAGON_TRIPLETS, _DRAGON_PAIRS = 21, 25, 29, 32
@@ -77,7 +77,7 @@ class _SituationFlags(dict[str, int]):
 
 
 SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
-"""The flag of each circumstance of a win, by its id, allotted to it when a ruleset first asks for it."""
+"""The flag of each circumstance of a win by its id, allocated when a ruleset first asks for it."""
 
 
 def how_won(circumstances: int) -> int:
@@ -109,7 +109,7 @@ class GroupTraits(NamedTuple):
 
 
 class HasCircumstances(Protocol):
-    """What conditions look at that ask for the circumstances alone."""
+    """The facts for conditions on circumstances alone."""
 
     @property
     def circumstances(self) -> int:
@@ -117,7 +117,7 @@ class HasCircumstances(Protocol):
 
 
 class ReadingFacts(NamedTuple):
-    """What the yaku of a reading depend on."""
+    """The facts of a reading."""
 
     every: int
     some: int
@@ -181,7 +181,7 @@ class _TraitTable(dict[Group, GroupTraits]):
 
 
 TRAITS: Mapping[Group, GroupTraits] = _TraitTable()
-"""The traits of every group of mahjong tiles, each worked out once."""
+"""The traits of every group of mahjong tiles, each computed once."""
 
 
 @cache
@@ -213,7 +213,7 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
 
 _ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
 _facts = partial(tuple.__new__, ReadingFacts)
-"""Makes ``Facts`` of a tuple at half the price of their own constructor."""
+"""Makes ``Facts`` of a tuple at half the cost of their constructor."""
 
 
 def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a yaku does not count in a hand: the part of its condition that fails, or the rule that leaves it out."""
+"""Why a yaku does not count in a hand: the failing part of its condition, or the rule that excludes it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _KEPT = 64
 def why_not_counted(
     rules: TableRules, answer: Settlement | Refusal, identity: str, winner: int = 0
 ) -> YakuFailure | Refusal | None:
-    """Returns why a yaku does not count in a win, as the engine that valued it sees it.
+    """Returns why a yaku does not count in a win.
 
     Returns:
         What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of
@@ -66,7 +66,7 @@ def why_not_counted(
 
 
 def _at_the_table(rules: TableRules, failure: YakuFailure | None) -> YakuFailure | None:
-    """Returns a failure with what would have to happen where a circumstance is missing."""
+    """Returns a failure with what would have to happen for a missing circumstance."""
     missing = failure.figures.get("situation") if failure is not None else None
     circumstance = by_id(rules.ruleset.circumstances).get(missing) if isinstance(missing, CircumstanceId) else None
     if failure is None or circumstance is None or circumstance.would is None:
@@ -143,7 +143,7 @@ def _combined(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading:
 
 
 def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) -> YakuFailure:
-    """Returns what leaves out a yaku that is there."""
+    """Returns what excludes a yaku that is there."""
     played = _played(rules)
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.struck]
@@ -160,7 +160,7 @@ def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) 
 
 
 def _displaced(played: Mapping[str, AnyYaku], identity: str) -> frozenset[str]:
-    """Returns all that a yaku leaves out, also through what it strikes out itself."""
+    """Returns all that a yaku displaces, directly or indirectly."""
     found: set[str] = set()
     left = [identity]
     while left:

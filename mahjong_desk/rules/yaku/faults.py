@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is said of the parts of conditions on which the systems agree, and what finds the pieces that fail them."""
+"""The faults of shared parts of conditions, with finders of the pieces that fail them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What finds the pieces of a reading that fail a part of a condition; shared by what is said of them (``faults``)."""
+"""Finders of the pieces of a reading that fail a part of a condition."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def is_wind(kind: int) -> bool:
 
 
 def find_other_pieces(fits: Callable[[int], bool]) -> Finder:
-    """Returns what finds the pieces of other kinds than those that fit."""
+    """Returns a finder of the pieces of other kinds."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         kinds = tuple(sorted({kind for group in reading.groups for kind in group.kinds if not fits(kind)}))
@@ -54,7 +54,7 @@ def find_other_pieces(fits: Callable[[int], bool]) -> Finder:
 
 
 def find_groups(fail: Callable[[Group], bool]) -> Finder:
-    """Returns what finds the groups that fail as a whole."""
+    """Returns a finder of the groups that fail as a whole."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         places = tuple(at for at, group in enumerate(reading.groups) if fail(group))
@@ -65,12 +65,12 @@ def find_groups(fail: Callable[[Group], bool]) -> Finder:
 
 
 def find_near_misses(fail: Callable[[Group], bool]) -> Finder:
-    """Returns what finds groups that come near to what is missing, if there are any."""
+    """Returns a finder of the groups that nearly fit, if there are any."""
     return lambda facts, reading: Mismatch(tuple(at for at, group in enumerate(reading.groups) if fail(group)))
 
 
 def _shape_message(reading: Reading) -> Text:
-    """Returns what is said of a hand in which no piece is at fault, but its shape."""
+    """Returns the fault of a hand whose shape is wrong."""
     return _LOOSE if reading.form.loose else NOT_FOUR_SETS
 
 

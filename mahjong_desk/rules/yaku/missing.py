@@ -16,14 +16,14 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text
 
 SetFinder = Callable[[tuple[Group, ...]], tuple[Group, ...]]
-"""Returns those of some sets, ascending, that show a yaku together; nothing where none do."""
+"""Returns those of some sets, ascending, that make a yaku together, or nothing."""
 _SUIT = 9
 _MAX_DISTANCE = 9
 _PIECE = 100
 _SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
 _NO_SETS = Text("The hand is not made of sets.")
 MISSING = Text("It takes {needed}; missing: {wanted}.")
-"""What is said of sets that are missing."""
+"""The fault of missing sets."""
 _ALL_MISSING = Text("It takes {needed}; none of them is there.")
 _ONE_PIECE = Text("{piece} fails: it makes {there}, and {wanted} stays without {lacking}.")
 _NONE = Text("There are no such sets.")
@@ -31,17 +31,17 @@ _MORE = Text("It takes just {needed}, and there are more such sets.")
 
 
 def missing_sets(identity: str, shape: GroupShape, size: int, makes: SetFinder) -> Diagnostic:
-    """Returns the fault if sets that show something together are missing."""
+    """Returns the fault of missing sets that make something together."""
     return Diagnostic(identity, MISSING, find_missing_sets(shape, size, makes))
 
 
 def first_match(size: int, made: Callable[[tuple[Group, ...]], bool]) -> SetFinder:
-    """Returns what finds the first ``size`` of some sets that are made as ``made`` says."""
+    """Returns a finder of the first ``size`` sets that ``made`` accepts."""
     return lambda sets: next(filter(made, combinations(sets, size)), ())
 
 
 def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
-    """Returns what finds the fewest sets that are missing, such as lie nearest to what the hand has in their place."""
+    """Returns a finder of the fewest missing sets, those nearest to the sets of the hand."""
 
     @cache
     def made() -> tuple[tuple[Group, ...], ...]:
@@ -62,7 +62,7 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
 
 
 def _one_more(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder) -> Mismatch | None:
-    """Returns the set without which the others would show it; None if there is none."""
+    """Returns the set without which the others would make it, or None."""
     own = {
         at: group
         for at, group in sets.items()
@@ -95,7 +95,7 @@ def _nearest(
 def _placement(
     reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
 ) -> tuple[int, dict[int, Group]] | None:
-    """Returns how near new sets are to what lies in their place, and that place; None if there are too few pieces."""
+    """Returns how near new sets are to those that they replace, and their indexes; None if there are too few pieces."""
     left, free = needed.copy(), []
     for at, group in sets.items():
         if left[group] > 0:
@@ -120,7 +120,7 @@ def _possible(reading: Reading, places: Sequence[int], new: Sequence[Group]) -> 
 
 
 def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Mismatch:
-    """Returns what is missing, and of a set that is one piece short that piece."""
+    """Returns what is missing: sets, or the one missing piece of a set."""
     places = tuple(sorted(placed))
     instead = tuple(placed[at].kinds for at in places)
     there = Counter(kind for at in places for kind in reading.groups[at].kinds)
@@ -142,14 +142,14 @@ def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Grou
 
 
 def _similarity(old: Group, new: Group) -> int:
-    """Returns how near a set is to another one: the pieces that they share, then how far they lie from each other."""
+    """Returns how near a set is to another one: the number of shared pieces, then their distance."""
     shared = (Counter(old.kinds) & Counter(new.kinds)).total()
     apart = abs(old.first % _SUIT - new.first % _SUIT) + _MAX_DISTANCE * (old.first // _SUIT != new.first // _SUIT)
     return _PIECE * shared - apart
 
 
 def _plain(group: Group) -> Group:
-    """Returns a set as sets are compared: concealed, a kan as a triplet."""
+    """Returns the comparable form of a set: concealed, a kan as a triplet."""
     if group.shape is GroupShape.SEQUENCE:
         return make.sequence(group.first, group.first % _SUIT)
     return make.triplet(group.first)
@@ -161,7 +161,6 @@ def _kinds(group: Group) -> tuple[int, ...]:
 
 @cache
 def _every(shape: GroupShape) -> tuple[Group, ...]:
-    """Returns every set of a shape."""
     if shape is GroupShape.SEQUENCE:
         return tuple(make.sequence(suit + place, place) for suit in range(0, EAST, _SUIT) for place in range(_SUIT - 2))
     return tuple(make.triplet(kind) for kind in range(len(PARTITIONER.units)))

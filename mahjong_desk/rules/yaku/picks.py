@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What picks the groups that show a yaku from a reading that has it."""
+"""Pickers of the groups that show a yaku in a reading that has it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GroupPicker = Callable[[ReadingFacts, Reading], tuple[Group, ...]]
 
 
 def triplets(*kinds: int) -> GroupPicker:
-    """Returns what picks the triplets and kans of these kinds."""
+    """Returns a picker of the triplets and kans of these kinds."""
     return lambda facts, reading: tuple(
         [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
     )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conditions of yaku on which the systems agree, each made of parts that say what fails (``faults``)."""
+"""Shared conditions of yaku; their parts say what fails (``faults``)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _some(told: Diagnostic, flag: int) -> FactsCondition:
 
 
 def _all_sets(told: Diagnostic, some: int, every: int) -> FactsCondition:
-    """Returns the condition that there is a set of one shape, and beside the pair nothing else."""
+    """Returns the condition that all sets have one shape."""
     return Condition((Clause(told, lambda facts: facts.some & some and facts.every & every, some | every, flag=True),))
 
 
@@ -129,7 +129,7 @@ thirteen_orphans: Condition[HasCircumstances] = _under(faults.ORPHANS, of.ORPHAN
 nine_gates: Condition[HasCircumstances] = _under(faults.NINE_GATES, of.NINE_GATES)
 """The hand is nine gates."""
 pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, of.NINE_GATES))
-"""The same, where a ruleset calls only what waited for all nine so."""
+"""The same, for a ruleset that only counts a wait for all nine."""
 
 
 def _worthless(facts: ReadingFacts) -> bool:
@@ -149,9 +149,9 @@ pinfu_shape = all_of(
 )
 """The hand is four sequences with a worthless pair and a wait on both sides."""
 pinfu_on_discard: FactsCondition = all_of(pinfu_shape, won_on_discard)
-"""A discard completed a hand of that shape, be it open or closed."""
+"""A discard completed an open or closed hand of that shape."""
 closed_pinfu: FactsCondition = all_of(closed_hand, pinfu_shape)
-"""A closed hand is of that shape, be it completed by a discard or by its own draw."""
+"""A closed hand of that shape was completed, by a discard or a self-draw."""
 closed_pinfu_on_discard: FactsCondition = all_of(closed_hand, pinfu_on_discard)
 """A discard completed a closed hand of that shape."""
 
@@ -209,7 +209,7 @@ little_four_winds = all_of(_wind_sets(3), clause(faults.WIND_PAIR, lambda facts:
 big_four_winds = _wind_sets(4)
 """There are triplets or kans of all four winds."""
 
-# What its sets show together.
+# Combinations of its sets.
 
 
 def _twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
@@ -224,7 +224,7 @@ def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
 
 def _pairs_of_equal(facts: ReadingFacts) -> int:
     """Returns how many pairs of equal sequences there are; of three equal ones, one."""
-    # Almost every closed hand has none, and is done with here: equal groups of it are the same one.
+    # Fast exit for almost every closed hand: its equal groups are the same object.
     if facts.circumstances & CLOSED and len(set(facts.groups)) == len(facts.groups):
         return 0
     firsts = [group.first for group in facts.sets.sequences]

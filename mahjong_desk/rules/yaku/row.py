@@ -1,21 +1,58 @@
 # SPDX-License-Identifier: MIT
-"""What a yaku is: one row of a ruleset's table, which people look up, the engine counts and the atlas teaches."""
+"""A yaku is one row of a ruleset's table, which the engine counts and the atlas teaches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
+from enum import StrEnum
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mahjong_desk.rules.model.options import OptionValue, TableOptions
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, separately_counted
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
 
+
+class YakuFamily(StrEnum):
+    """The subject of a yaku, in the order in which to offer it."""
+
+    SITUATION = "situation"
+    SEQUENCES = "sequences"
+    TRIPLETS = "triplets"
+    KANS = "kans"
+    HONOURS = "honours"
+    TERMINALS = "terminals"
+    FLUSH = "flush"
+    PAIRS = "pairs"
+    SPECIAL = "special"
+    WILDCARDS = "wildcards"
+    DORA = "dora"
+
+    @property
+    def names(self) -> Text:
+        """Its name in each language."""
+        return _NAMES[self]
+
+
+_NAMES: Mapping[YakuFamily, Text] = {
+    YakuFamily.SITUATION: Text("Circumstances"),
+    YakuFamily.SEQUENCES: Text("Sequences"),
+    YakuFamily.TRIPLETS: Text("Triplets"),
+    YakuFamily.KANS: Text("Kans", "group of yaku"),
+    YakuFamily.HONOURS: Text("Honours"),
+    YakuFamily.TERMINALS: Text("Terminals", "group of yaku"),
+    YakuFamily.FLUSH: Text("One suit"),
+    YakuFamily.PAIRS: Text("Pairs"),
+    YakuFamily.SPECIAL: Text("Special hands"),
+    YakuFamily.WILDCARDS: Text("Wildcards"),
+    YakuFamily.DORA: Text("Dora"),
+}
+
+
 F_contra = TypeVar("F_contra", contravariant=True)
-"""What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
+"""The facts that the conditions of a ruleset look at."""
 
 OFF_VALUES = (False, 0, "off")
 """The values of an option with which its yaku does not count."""
@@ -23,10 +60,10 @@ OFF_VALUES = (False, 0, "off")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A hand that shows a yaku, as the contract writes it; the tests score every one.
+    """A hand that shows a yaku, as in the contract; the tests score every one.
 
     Attributes:
-        discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
+        discarder: The seat that gives the winning piece if it is not drawn; the one before the winner if None.
     """
 
     concealed: str
@@ -43,14 +80,14 @@ class Example:
 
 
 class Pronunciation(NamedTuple):
-    """How a name is read aloud."""
+    """The pronunciation of a name."""
 
     kana: str
     pinyin: str
 
 
 class Variant(NamedTuple, Generic[F_contra]):
-    """What a yaku is otherwise where an option has a certain value.
+    """The changes of a yaku for a certain value of an option.
 
     Attributes:
         holds: The condition there; the usual one for None.
@@ -75,12 +112,12 @@ class Combination(NamedTuple):
 
 
 COUNTED_SEPARATELY = separately_counted(Diagnostic("counted_apart", Text("There is none in this hand.")))
-"""The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
+"""The condition of what a ruleset counts itself, such as combinations of sets: it holds in no reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Yaku(Generic[F_contra]):
-    """One row of a ruleset's table, with all that is said of a yaku anywhere.
+    """One row of a ruleset's table, with all about a yaku.
 
     Attributes:
         closed: Its value for a closed hand, as default options have it; None if it never counts.
@@ -124,16 +161,16 @@ class Yaku(Generic[F_contra]):
         return not set(self.ideas).isdisjoint(other.ideas)
 
     def value(self, *, closed: bool) -> int:
-        """Returns its value for a closed or an open hand; 0 where it never counts there."""
+        """Returns its value for a closed or an open hand; 0 if it never counts there."""
         return (self.closed if closed else self.open) or 0
 
 
 AnyYaku = Yaku[Any]
-"""A yaku as whoever shows it sees it, whatever its conditions look at."""
+"""A yaku for those that only show it."""
 
 
 def groups_in_result(shown: object) -> tuple[Group, ...]:
-    """Returns the groups that a condition found; none where it only says that it holds."""
+    """Returns the groups that a condition found; none if it only says that it holds."""
     return shown if isinstance(shown, tuple) else ()
 
 
@@ -157,7 +194,7 @@ def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tup
 
 
 def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
-    """Returns the yaku that a table with these options counts, by their ids: those that no reading decides as well."""
+    """Returns the yaku of a table with these options by their ids, with those that no reading decides."""
     return {yaku.id: yaku for _, yaku in _played(table, options.__getitem__)}
 
 

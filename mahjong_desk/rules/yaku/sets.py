@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sets of a reading by their shape, and what several of them show together."""
+"""The sets of a reading by their shape, and combinations of them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def repeated_groups(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
 
 
 def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Returns three of ``groups`` that begin with the same number in the three suits; nothing where there are none."""
+    """Returns three of ``groups`` that begin with the same number in the three suits, or nothing."""
     by_first = {group.first: group for group in groups}
     for first, group in by_first.items():
         if first < _SUIT:
@@ -69,7 +69,7 @@ def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 def consecutive_groups(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
-    """Returns ``length`` of ``groups`` whose numbers follow each other in one suit; nothing where there are none."""
+    """Returns ``length`` of ``groups`` whose numbers follow each other in one suit, or nothing."""
     by_first = {group.first: group for group in groups}
     for first in by_first:
         row = range(first, first + length)

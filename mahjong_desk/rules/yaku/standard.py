@@ -18,7 +18,6 @@ from mahjong_desk.rules.yaku.facts import (
     TERMINALS_OR_HONOURS,
     ReadingFacts,
 )
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import (
     concealed_triplets,
     dragons,
@@ -54,11 +53,11 @@ from mahjong_desk.rules.yaku.predicates import (
     triplet_of,
     under_circumstance,
 )
-from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.texts import Name, Text
 
 LIMIT = 13
-"""What a limit yaku is called worth, in han, where a game says nothing else."""
+"""The nominal value of a limit yaku, in han, by default."""
 _green = all_of(every_group(GREENS), not_seven_pairs)
 
 

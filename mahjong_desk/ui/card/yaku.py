@@ -12,8 +12,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass

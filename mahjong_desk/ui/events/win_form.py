@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from mahjong_desk.entry.typed_values import manual_value
+from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner
 from mahjong_desk.rules.value.typed import ValueForm

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.entry import indicators, notation, pieces, winners
+from mahjong_desk.entry import notation, pieces, winners
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.brackets import PlayerSpelling
 from mahjong_desk.entry.circumstances import toggle_circumstance
@@ -99,10 +99,10 @@ class DraftEntry(QObject):
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
         """Adds an indicator, in place of the present one if there can be only one."""
-        self._try(lambda: indicators.add_indicator(self.frame, self.draft, indicator, piece))
+        self._try(lambda: pieces.add_indicator(self.frame, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:
-        self.take(indicators.remove_indicator(self.draft, indicator, index))
+        self.take(pieces.remove_indicator(self.draft, indicator, index))
 
     def undo(self) -> None:
         self.steps.undo()

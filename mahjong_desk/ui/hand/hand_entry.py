@@ -14,7 +14,7 @@ from mahjong_desk.entry.draft import Draft, DraftError
 from mahjong_desk.entry.events import draft_from_event, to_event
 from mahjong_desk.entry.file import SavedDraft
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, keep_indicators
-from mahjong_desk.entry.indicators import drop_uncounted_indicators
+from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.match import ReplayRow

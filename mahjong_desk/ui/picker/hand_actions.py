@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from mahjong_desk.entry import pieces
 from mahjong_desk.entry.notation import format_hand
-from mahjong_desk.entry.typed_values import manual_value
+from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry

@@ -12,12 +12,11 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.assessment import Assessment, CircumstanceHint, find_circumstance_hint
 from mahjong_desk.entry.circumstances import fixed_circumstances
 from mahjong_desk.entry.draft import MELD_SIZE
 from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.entry.pieces import can_meld, claimed_from, has_other_faces, has_room
-from mahjong_desk.entry.raised import CircumstanceHint, find_circumstance_hint
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind

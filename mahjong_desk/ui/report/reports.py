@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.events import Chombo, Win, Winner, win_of_event
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FinalResult
-from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr

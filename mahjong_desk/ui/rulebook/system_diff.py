@@ -13,8 +13,7 @@ from mahjong_desk.learn.compare.system_diff import MissingYaku, SystemDiff, Yaku
 from mahjong_desk.learn.compare.system_facts import Topic
 from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.rulebook.rendering import (

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Settlement, YakuItem
-from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.texts import tr

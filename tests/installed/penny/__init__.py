@@ -18,7 +18,7 @@ from mahjong_desk.rules.checks.situations import check_circumstances, check_know
 from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, EligibleWinner
 from mahjong_desk.rules.model.events import Adjustment, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.option_groups import YAKU as ABOUT_YAKU
+from mahjong_desk.rules.model.options import YAKU as ABOUT_YAKU
 from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
 from mahjong_desk.rules.model.reasons import (
     Evaluation,
@@ -41,9 +41,8 @@ from mahjong_desk.rules.value.typed import ValueField, ValueForm, invalid_manual
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Diagnostic, clause
 from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, ReadingFacts, circumstances_of, facts_of, group_of_meld
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.predicates import all_triplets, every_group, half_flush, under_circumstance
-from mahjong_desk.rules.yaku.row import Example, Yaku, groups_in_result, yaku_at_table
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, groups_in_result, yaku_at_table
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER

@@ -15,7 +15,7 @@ from mahjong_desk import texts
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.search import HandOpenness, improve_seats, search_incrementally, values, warm_up
 from mahjong_desk.paths import resource_path
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import languages, use_language
 
 ANY_ENTRY = st.sampled_from(entries())

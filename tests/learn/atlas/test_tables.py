@@ -11,7 +11,7 @@ from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
 from mahjong_desk.learn.atlas.transliteration import romaji
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import languages
 
 

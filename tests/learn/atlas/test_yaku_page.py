@@ -110,7 +110,9 @@ class TestEveryPage:
                 pieces = entry.ruleset.pieces
                 assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
                 assert first.self_drawn is example.self_drawn
-                got = answer_request("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
+                request = {"ruleset": entry.ruleset.id, **example_request(example)}
+                request["options"] = {**entry.ruleset.unrestricted, **request.get("options", {})}
+                got = answer_request("score", json.dumps(request))
                 assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
     def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:

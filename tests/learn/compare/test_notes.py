@@ -23,8 +23,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import OFF_VALUES
+from mahjong_desk.rules.yaku.row import OFF_VALUES, YakuFamily
 from mahjong_desk.texts import LocalizedText
 from tests.scope import is_thorough
 

@@ -9,7 +9,7 @@ from typing import Any
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import write_event
-from mahjong_desk.interchange.write_hand import write_hand
+from mahjong_desk.interchange.read_hand import write_hand
 from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.rules.model.events import Event, Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner

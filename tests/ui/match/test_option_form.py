@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.option_groups import OTHER
-from mahjong_desk.rules.model.options import Option
+from mahjong_desk.rules.model.options import OTHER, Option
 from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.match.options_form import OptionForm

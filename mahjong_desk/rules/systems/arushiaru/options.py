@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import MATCH, PAYMENTS, SCORING, YAKU
-from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
+from mahjong_desk.rules.model.options import MATCH, PAYMENTS, SCORING, YAKU, Option, OptionChoice, TableOptions
 from mahjong_desk.texts import Text
 
 

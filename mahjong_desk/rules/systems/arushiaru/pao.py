@@ -35,7 +35,7 @@ _SETS = 4
 
 
 def pao_reasons(pao_scope: str) -> tuple[str, ...]:
-    """Returns what a player can be made responsible for."""
+    """Returns the reasons for which a player can be responsible."""
     return tuple(name for name in PAO_NAMES if name != "mangan" or pao_scope == "any_mangan")
 
 
@@ -45,7 +45,7 @@ def suggest_pao(
     """Returns the players whom the melds would make responsible, at most one.
 
     Args:
-        melds: The winner's melds in the order in which they were laid out.
+        melds: The winner's melds in the order in which they were made.
     """
     for seen, meld in enumerate(melds, 1):
         reason = _certain(valuer, melds[:seen], round_kind, seat_kind)

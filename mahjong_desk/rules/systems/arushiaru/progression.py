@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Ar-Shi-Ar goes on and ends (rules/arushiaru.md §2, §8, §10)."""
+"""Progress and end of a match of Ar-Shi-Ar (rules/arushiaru.md §2, §8, §10)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from dataclasses import replace
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.results import final_result, score_differences
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.payment.ranking import final_result, rank_by_score, score_differences
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
@@ -50,5 +49,5 @@ def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
 
 
 def conclude(options: ArushiaruOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: everybody's distance to the points of the start."""
+    """Returns the final result: the difference of each score to the start."""
     return final_result(table, reason, rank_by_score(table.scores), score_differences(table, options.start_points))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom after an event of Ar-Shi-Ar (rules/arushiaru.md §5.3, §6–8)."""
+"""The settlement of events of Ar-Shi-Ar (rules/arushiaru.md §5.3, §6–8)."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Ar-Shi-Ar is worth, and why (rules/arushiaru.md §3–5)."""
+"""The value of a hand of Ar-Shi-Ar, and its reasons (rules/arushiaru.md §3–5)."""
 
 from __future__ import annotations
 
 from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU
-from mahjong_desk.rules.value import fu_han, limits, rounding
+from mahjong_desk.rules.value import formulas, fu_han, limits
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
@@ -30,7 +30,7 @@ FU_ORDER = (
     "ankan",
     "rounding",
 )
-"""The fu items in the order of §5.1, by which equal readings are told apart."""
+"""The fu items in the order of §5.1, which decides between equal readings."""
 
 MANGAN = "mangan"
 """The one limit."""
@@ -43,7 +43,7 @@ _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
 
 
 def _to_tens(amount: int) -> int:
-    return rounding.round_up(amount, _TEN)
+    return formulas.round_up(amount, _TEN)
 
 
 def _exactly(amount: int) -> int:
@@ -51,7 +51,7 @@ def _exactly(amount: int) -> int:
 
 
 def _to_nearest_ten(amount: int) -> int:
-    return rounding.round_half_up(amount, _TEN)
+    return formulas.round_half_up(amount, _TEN)
 
 
 # A base is even, so that four and six are the nearest to the half.
@@ -87,5 +87,5 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 
 def _preference(one: ScoredReading) -> object:
-    """Returns what equal readings are sorted by (§5.6)."""
+    """Returns the sort key of equal readings (§5.6)."""
     return one.counted.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)

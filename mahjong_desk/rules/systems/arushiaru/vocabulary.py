@@ -42,7 +42,7 @@ CIRCUMSTANCES = tuple(
         replace(RENHOU, dealers_discard=True, would=ON_FIRST_DISCARD),
     )
 )
-"""The circumstances that any table knows, in the order in which to offer them; no two can come together (§12)."""
+"""The circumstances of all tables, in the order in which to offer them; they exclude each other (§12)."""
 
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,

@@ -11,7 +11,7 @@ from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
-"""What a limit yaku is called worth in an answer, in han."""
+"""The nominal value of a limit yaku in an answer, in han."""
 
 YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard("menzen_tsumo", names=Name("closed self-draw", "Ar-Shi-Ar")),
@@ -131,4 +131,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-"""What each is called, by its id."""
+"""Their names by id."""

@@ -12,12 +12,12 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Shaozhuang, Win
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.results import POINTS
 from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import pao, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES

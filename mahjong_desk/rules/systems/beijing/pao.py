@@ -16,13 +16,13 @@ _CLAIMS = 3
 
 
 def pao_reasons(options: BeijingOptions) -> tuple[str, ...]:
-    """Returns what a player can be made responsible for."""
+    """Returns the reasons for which a player can be responsible."""
     hangzhou = ("hangzhou_own", "hangzhou_other") if options.hangzhou_pao else ()
     return (*hangzhou, *(("chankan",) if options.chankan_pao else ()))
 
 
 def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource) -> tuple[PaoEntry, ...]:
-    """Returns whom the melds and the robbed kan would make responsible."""
+    """Returns the players whom the melds and the robbed kan would make responsible."""
     found = []
     if options.hangzhou_pao and winner.hand is not None:
         givers = Counter(meld.giver for meld in winner.hand.melds if meld.giver is not None)
@@ -33,7 +33,7 @@ def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSourc
 
 
 def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource, players: int) -> None:
-    """Checks that every entry of ``winner.pao`` can go with the win; whether the melds bear it out is not asked.
+    """Checks that every entry of ``winner.pao`` fits the win, whatever the melds.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, with its path relative to the winner.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays what for a win of Beijing mahjong (rules/beijing.md §6–7)."""
+"""The payments for a win of Beijing mahjong (rules/beijing.md §6–7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 
 
 class BeijingWinSource(NamedTuple):
-    """Where the winning piece came from.
+    """The source of the winning piece.
 
     Attributes:
         discarder: The seat that gave it; None for a self-draw.
@@ -86,7 +86,7 @@ def payments_of(
     evaluation: Evaluation,
     pao: tuple[PaoEntry, ...],
 ) -> tuple[Payment, ...]:
-    """Returns who pays the winner what, payments of nothing left out."""
+    """Returns the payments to the winner, without those of 0 points."""
     won = win_shares(options, dealer, winner, source, evaluation)
     kans = kan_shares(options, dealer, winner, evaluation)
     responsible = [entry for entry in pao if entry.reason != "chankan"] or pao

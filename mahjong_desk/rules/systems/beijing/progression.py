@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Beijing mahjong goes on and ends (rules/beijing.md §2, §8–10).
+"""Progress and end of a match of Beijing mahjong (rules/beijing.md §2, §8–10).
 
 Beside what every table has, a table remembers in ``extra_fields`` whether the hand counts double (``shanglou``), how
 often the deal has passed since the last draw (``passes``), whether the hand before was drawn (``drawn``) and whether
@@ -15,9 +15,8 @@ from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.results import final_result
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.payment.ranking import final_result, rank_by_score
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import Text, mark
 
@@ -34,7 +33,7 @@ def first_table(options: BeijingOptions, players: int) -> Table:
 
 
 def check_table(options: BeijingOptions, table: Table) -> None:
-    """Checks that a hand counts double only where these options know that.
+    """Checks that a hand counts double only if these options have that.
 
     Raises:
         Refusal: ``bad_request``.
@@ -44,7 +43,7 @@ def check_table(options: BeijingOptions, table: Table) -> None:
 
 
 def multiplier(options: BeijingOptions, table: Table) -> int:
-    """Returns 2 where the hand counts double, else 1 (§9)."""
+    """Returns 2 if the hand counts double, otherwise 1 (§9)."""
     return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
 
 
@@ -111,7 +110,7 @@ def _with_shanglou(options: BeijingOptions, table: Table) -> Table:
 
 
 def with_honba(options: BeijingOptions, table: Table, honba: int) -> Table:
-    """Returns the table with another number of hands that the dealer has stayed, which may make its hand double."""
+    """Returns the table with another number of hands that the dealer has stayed, which may double the hand."""
     return _with_shanglou(options, replace(table, honba=honba))
 
 

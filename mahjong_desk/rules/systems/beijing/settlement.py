@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom after an event of Beijing mahjong (rules/beijing.md §3, §6–8)."""
+"""The settlement of events of Beijing mahjong (rules/beijing.md §3, §6–8)."""
 
 from __future__ import annotations
 
@@ -28,10 +28,13 @@ from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.beijing import pao
 from mahjong_desk.rules.systems.beijing.checks import (
+    WinClaim,
+    allowed_readings,
     check_full_kan,
     check_pieces,
     check_situation,
     check_together,
+    find_obstacle,
     indicator_of,
 )
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
@@ -46,7 +49,6 @@ from mahjong_desk.rules.systems.beijing.value import (
     search_hand,
 )
 from mahjong_desk.rules.systems.beijing.wild import wildcard_of
-from mahjong_desk.rules.systems.beijing.winning import WinClaim, allowed_readings, find_obstacle
 from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
@@ -148,7 +150,7 @@ class BeijingSettler(Settler):
             multiplier=multiplier(options, table),
         )
         if not laid.readings and not exempt:
-            # Hands without a shape can be fixed ones, which are asked nothing else.
+            # Hands without a shape can be fixed ones, which have no other yaku.
             asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).having(asked)
         readings = [laid.whole(traits) for traits in laid.readings]
@@ -239,7 +241,7 @@ class BeijingSettler(Settler):
 
 
 def _check_event(table: Table, win: Win) -> None:
-    """Checks what a win says of itself, before its winners are looked at.
+    """Checks a win before its winners.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Beijing mahjong is worth, and why (rules/beijing.md §3–5)."""
+"""The value of a hand of Beijing mahjong, and its reasons (rules/beijing.md §3–5)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, RejectedReading, YakuItem
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.wild import count_wildcards, meld_kind_of, wildcard_of
-from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
-from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
-from mahjong_desk.rules.systems.beijing.yaku.seen import (
+from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     DEALER,
     DRAWN,
     FIRST_DISCARD,
@@ -30,6 +28,8 @@ from mahjong_desk.rules.systems.beijing.yaku.seen import (
     WILDS,
     BeijingReadingFacts,
 )
+from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
+from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.value.formulas import power_of_two_text
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import group_of_meld
@@ -42,13 +42,13 @@ from mahjong_desk.shapes.wild_traits import SEQUENCE, SUBSTITUTE, suit_flag
 from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
 
 MOST_REJECTED = 8
-"""How many readings that were not chosen an answer names: the best one of each list of yaku, best list first."""
+"""The number of rejected readings in an answer: the best one of each list of yaku, best list first."""
 _FOUR = 4
 _SUIT = 9
 
 
 class BeijingWinContext(NamedTuple):
-    """What a win's value depends on beside the pieces."""
+    """The circumstances that a win's value depends on."""
 
     dealer: bool
     from_discard: bool
@@ -65,7 +65,7 @@ class _Counted(NamedTuple):
 
 
 class BeijingHand(NamedTuple):
-    """A hand as it is searched."""
+    """A hand with all its readings."""
 
     wild: Piece
     shape: WildHand
@@ -202,7 +202,7 @@ class BeijingEvaluator:
         )
 
     def unshaped(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> BeijingReadingFacts:
-        """Returns a hand without a winning shape as fixed hands look at it."""
+        """Returns the facts of a hand without a winning shape for fixed hands."""
         return BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
 
     def _count(self, seen: BeijingReadingFacts) -> _Counted:
@@ -245,7 +245,7 @@ class BeijingEvaluator:
 
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:
-    """Returns the circumstances at which fixed hands look, as flags (§4)."""
+    """Returns the circumstances for fixed hands, as flags (§4)."""
     flags = 0 if circumstances.from_discard else OWN_PIECE
     if count_wildcards(hand, wild, winning=True) == COPIES:
         flags |= FOUR_WILDS
@@ -268,10 +268,10 @@ def doubling_formula(han: int, multiplier: int) -> Formula:
 
 
 def amount_formula(points: int, multiplier: int) -> Formula:
-    """Returns how a fixed amount makes the base; nothing where it is the base."""
+    """Returns how a fixed amount makes the base; nothing if it is the base."""
     return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
 
 
 def _preference(counted: _Counted) -> tuple[int, tuple[int, ...]]:
-    """Returns what readings are sorted by, the best first: most doublings, then the lower yaku numbers (§5)."""
+    """Returns the sort key of readings, the best first: most doublings, then the lower yaku numbers (§5)."""
     return -counted.han, counted.rows

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The wildcard of a hand, and where its pieces lie (rules/beijing.md §1, §3)."""
+"""The wildcard of a hand, and its pieces (rules/beijing.md §1, §3)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
 
 
 def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
-    """Returns how many wildcard pieces lie in the concealed pieces and concealed kans."""
+    """Returns how many wildcard pieces are in the concealed pieces and concealed kans."""
     held = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
     return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md)."""
+"""Boo mahjong of Kansai (関西式ブー麻雀, rules/boo.md)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
 from mahjong_desk.rules.systems.boo.options import OPTIONS, BooOptions
+from mahjong_desk.rules.systems.boo.progression import DOUBLED_START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
-from mahjong_desk.rules.systems.boo.standing import DOUBLED_START
 from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, value_forms, value_ladder
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 from mahjong_desk.texts import Text

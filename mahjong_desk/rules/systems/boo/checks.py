@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
+"""Checks of a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ CIRCUMSTANCES = with_names(
     CHANKAN,
     replace(HAITEI, excludes=(RINSHAN.id,)),
     TENHOU,
-    # Chiihou and renhou change places from system to system: here chiihou is the dealer's first discard.
+    # The names chiihou and renhou differ from system to system: here chiihou is the dealer's first discard.
     replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
     replace(RENHOU, way=WinMethod.DRAW, would=BY_FIRST_DRAW),
 )
@@ -76,7 +76,7 @@ INDICATORS = (replace(DORA, indicated=dora_of),)
 def checked_hand(
     options: BooOptions, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
 ) -> BooCheckedHand:
-    """Checks what the pieces, melds and situation of a hand say, in the order of §12.
+    """Checks pieces, melds and situation of a hand, in the order of §12.
 
     Args:
         discarder: Who gave the winning piece; None for a self-drawn win.
@@ -91,7 +91,7 @@ def checked_hand(
 
 
 def checked_pieces(options: BooOptions, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> BooCheckedHand:
-    """Checks a hand as ``checked_hand`` does, except what its situations contradict.
+    """Checks a hand as ``checked_hand`` does, without contradictions of its situations.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.

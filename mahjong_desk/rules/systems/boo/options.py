@@ -5,14 +5,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import FOULS, MATCH, PAYMENTS, RESULT, SCORING, WINNING
-from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
+from mahjong_desk.rules.model.options import (
+    FOULS,
+    MATCH,
+    PAYMENTS,
+    RESULT,
+    SCORING,
+    WINNING,
+    Option,
+    OptionChoice,
+    TableOptions,
+)
 from mahjong_desk.texts import Text
 
 POINTS = range(0, 101)
-"""What may be staked in result points."""
+"""The possible stakes in result points."""
 YAKUMAN_ENDS = {"maru_a": 1, "double_maru_a": 2}
-"""How often the points of maru-A are lost where a yakuman ends the match, by the value of ``yakuman_bonus``."""
+"""How often the points of maru-A are lost if a yakuman ends the match, by the value of ``yakuman_bonus``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +54,7 @@ class BooOptions(TableOptions):
 
     @property
     def yakuman_ends(self) -> int:
-        """How often the points of maru-A are lost where a yakuman ends the match; 0 where it does not."""
+        """How often the points of maru-A are lost where a yakuman ends the match; 0 if it does not."""
         return YAKUMAN_ENDS.get(self.yakuman_bonus, 0)
 
 

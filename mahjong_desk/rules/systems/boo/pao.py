@@ -13,11 +13,11 @@ from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
 
 _SETS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
 PAO_NAMES = {identity: NAMES_OF[identity] for identity in _SETS}
-"""What a player can be responsible for."""
+"""The reasons for which a player can be responsible."""
 
 
 def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry, ...]:
-    """Returns whom the melds would make responsible: who gave the last of the sets, where all of them are melds."""
+    """Returns the player whom the melds would make responsible: who gave the last of the sets, if all are melds."""
     for item in evaluation.yaku:
         kinds = _SETS.get(item.id)
         if kinds is None:

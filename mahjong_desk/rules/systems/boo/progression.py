@@ -1,19 +1,44 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Boo mahjong goes on and ends (rules/boo.md §2, §10)."""
+"""Progress and end of a match of Boo mahjong (rules/boo.md §2, §10)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.results import side_results_of, with_side_results
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import side_results_of, with_side_results
 from mahjong_desk.rules.systems.boo.options import BooOptions
-from mahjong_desk.rules.systems.boo.standing import DOUBLED_START, LABELS, START, YAKUMAN_WINNER, leader, losers_of
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
+from mahjong_desk.texts import mark
+
+START = 2000
+"""The points at the start; a player with less at the end who is not first has lost."""
+DOUBLED_START = 2 * START
+"""The score that ends the match."""
+YAKUMAN_WINNER = "yakuman_winner"
+"""The key in ``Table.extra_fields`` of the winner of the yakuman that ended the match."""
+LABELS = ("none", "maru_c", "maru_b", "maru_a")
+"""The label of an end by the number of losers."""
+
+
+def leader(table: Table) -> int:
+    """Returns the first player: the highest score, of equal ones the lower seat; the winner of a yakuman that ends."""
+    winner = table.extra_fields.get(YAKUMAN_WINNER)
+    if isinstance(winner, int):
+        return winner
+    return table.scores.index(max(table.scores))
+
+
+def losers_of(table: Table) -> tuple[int, ...]:
+    """Returns the players below the points at the start who are not first."""
+    first = leader(table)
+    return tuple([seat for seat, score in enumerate(table.scores) if score < START and seat != first])
+
 
 _NEXT_ROUND = {RoundWind.EAST: RoundWind.SOUTH, RoundWind.SOUTH: RoundWind.WEST}
 
@@ -77,7 +102,7 @@ def _next_hand(
 
 
 def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: what the losers pay to the first player, less the fee, and what moved beside it."""
+    """Returns the final result: the payments of the losers to the first player, less the fee, and side results."""
     first = leader(table)
     results = list(side_results_of(table))
     if reason == YAKUMAN:
@@ -107,3 +132,58 @@ def _stakes(options: BooOptions) -> Mapping[str, int]:
         "maru_b": options.maru_b_points,
         "maru_c": options.maru_c_points,
     }
+
+
+def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
+    """Returns the restrictions that a win breaks, in their order, each as the refusal of that win.
+
+    The values of a refusal hold the ranks after the win, and in ``scores`` the points of all players.
+
+    Args:
+        reason: Why the match would end with it; None if it would go on.
+    """
+    if reason is None or reason == YAKUMAN:
+        return ()
+    return tuple(_broken(before, after, winner))
+
+
+def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
+    scores = after.scores
+    losers = losers_of(after)
+    first = leader(after)
+    if len(losers) == 1:
+        yield _forbidden(
+            "maru_c",
+            mark("This win would end the match with {loser} alone below {start} points, with {points}: maru-C."),
+            after,
+            loser=SeatLabel(losers[0]),
+            start=START,
+            points=scores[losers[0]],
+        )
+    if before.scores[winner] < START and scores[winner] < START:
+        yield _forbidden(
+            "must_float",
+            mark("This win would end the match while {winner} has only {points} points; {start} are needed."),
+            after,
+            winner=SeatLabel(winner),
+            start=START,
+            points=scores[winner],
+        )
+    if before.scores[winner] >= START and first != winner:
+        yield _forbidden(
+            "must_top",
+            mark(
+                "This win would end the match with {winner} at {points} points,"
+                " behind {leader} with {most}; a player with {start} or more must become first."
+            ),
+            after,
+            winner=SeatLabel(winner),
+            points=scores[winner],
+            leader=SeatLabel(first),
+            most=scores[first],
+            start=START,
+        )
+
+
+def _forbidden(rule: str, template: str, after: Table, **values: object) -> Refusal:
+    return Refusal(ErrorCode.FORBIDDEN_WIN, template, path="", reason=rule, scores=after.scores, **values)

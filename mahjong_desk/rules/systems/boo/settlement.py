@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom after an event of Boo mahjong, and which wins are refused (rules/boo.md §3, §6–8)."""
+"""The settlement of events of Boo mahjong, and its restrictions (rules/boo.md §3, §6–8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
 from mahjong_desk.rules.systems.boo.options import BooOptions
-from mahjong_desk.rules.systems.boo.restrictions import broken_restrictions
+from mahjong_desk.rules.systems.boo.progression import broken_restrictions
 from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, BooEvaluator, extra_numbers
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
 from mahjong_desk.texts import Text, mark

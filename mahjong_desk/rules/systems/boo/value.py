@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Boo mahjong is worth, and why (rules/boo.md §4, §5)."""
+"""The value of a hand of Boo mahjong, and its reasons (rules/boo.md §4, §5)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.yaku import LIMIT_VALUE, RED_FIVE_YAKU, YAKU
-from mahjong_desk.rules.value import fu_han, limits, rounding
+from mahjong_desk.rules.value import formulas, fu_han, limits
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, pack_red_fives
@@ -100,11 +100,11 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == SEVEN_PAIRS_FU else rounding.round_up(raw, 10)
+    return raw if raw == SEVEN_PAIRS_FU else formulas.round_up(raw, 10)
 
 
 def _preference(one: ScoredReading) -> object:
-    """Returns what equal readings are sorted by: their yaku, then their wait."""
+    """Returns the sort key of equal readings: their yaku, then their wait."""
     return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
 
 

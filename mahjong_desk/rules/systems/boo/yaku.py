@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import winds
 from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_on_discard
-from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
-"""What a limit yaku is called worth in an answer, in han; all together are worth one mangan."""
+"""The nominal value of a limit yaku in an answer, in han; all together are worth one mangan."""
 RED_FIVE_YAKU = "aka_five"
 """The id of the yaku that every red five is."""
 _NO_RED_FIVE = Diagnostic("red_five", Text("There is no red five."))
@@ -168,4 +167,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-"""What each is called, by its id."""
+"""Their names by id."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in a win before its hand is read (rules/mcr.md §3, §11, §12)."""
+"""Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_MELDS = 4
 
 
 def checked_winner(table: Table, win: Win) -> Winner:
-    """Returns the one winner of a win, its seats and fields checked but for its hand.
+    """Returns the one winner of a win, with seats and fields checked, but not the hand.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of the Mahjong Competition Rules goes on and ends (rules/mcr.md §2, §8, §10)."""
+"""Progress and end of a match of the Mahjong Competition Rules (rules/mcr.md §2, §8, §10)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.results import final_result, rank_seats, score_differences
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
+from mahjong_desk.rules.payment.ranking import final_result, rank_seats, score_differences
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENALTY
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of the Mahjong Competition Rules is worth, and why (rules/mcr.md §3–5)."""
+"""The value of a hand of the Mahjong Competition Rules, and its reasons (rules/mcr.md §3–5)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _KEPT = 1 << 15
 
 
 class McrWin(NamedTuple):
-    """A complete hand as it is valued."""
+    """A complete hand to be valued."""
 
     hand: Hand
     winning: Piece
@@ -71,7 +71,7 @@ class McrWin(NamedTuple):
 
 
 class _McrScoredReading(NamedTuple):
-    """A reading with what it is worth.
+    """A reading with its value.
 
     Attributes:
         choice: What its fan were chosen from; where the hand is a chicken hand, it holds none of these.
@@ -85,7 +85,7 @@ class _McrScoredReading(NamedTuple):
 
     @property
     def preference(self) -> tuple[int, tuple[int, ...]]:
-        """What readings are sorted by, the best first (§5.7)."""
+        """The sort key of readings, the best first (§5.7)."""
         return -self.value, self.places
 
 
@@ -99,13 +99,13 @@ class _Listed(NamedTuple):
 
 
 def make_win(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> McrWin:
-    """Returns a checked hand as it is valued."""
+    """Returns a checked hand to be valued."""
     melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
     return McrWin(hand, winning, packed, melds, self_drawn, winds)
 
 
 def readings_of(won: McrWin) -> list[Reading]:
-    """Returns every reading of a hand; none where it forms no winning shape (§3.1, §5.1, §5.2)."""
+    """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
     packed, winning, melds = won.packed, won.winning, won.melds
     discarded = not won.self_drawn
     found = regular_readings(PARTITIONER, packed, winning, melds, sets=_SETS, from_discard=discarded)
@@ -213,7 +213,7 @@ class McrEvaluator:
         return len(kinds) == 1
 
     def _items(self, one: _McrScoredReading) -> tuple[YakuItem, ...]:
-        """Returns what counts, with the groups that each fan rests on and the fan that it strikes out."""
+        """Returns the counted fan, each with its groups and the fan that it displaces."""
         seen, reading, chosen = one.seen, one.reading, one.choice.chosen
         struck = one.choice.total.struck
         ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []

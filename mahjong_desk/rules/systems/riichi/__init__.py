@@ -7,16 +7,20 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.rules.checks.hands import HAND_SIZE
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.results import THOUSANDS
+from mahjong_desk.rules.payment.ranking import THOUSANDS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.systems.riichi import final, pao, progression
+from mahjong_desk.rules.systems.riichi import pao, progression
 from mahjong_desk.rules.systems.riichi.checks import PIECES
-from mahjong_desk.rules.systems.riichi.circumstances import CIRCUMSTANCES, accepted_circumstances
+from mahjong_desk.rules.systems.riichi.circumstances import (
+    CIRCUMSTANCES,
+    INDICATORS,
+    accepted_circumstances,
+    indicators,
+)
 from mahjong_desk.rules.systems.riichi.draws import draw_kinds
-from mahjong_desk.rules.systems.riichi.indicators import INDICATORS, indicators
 from mahjong_desk.rules.systems.riichi.options import OPTIONS, RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
@@ -44,7 +48,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),
-        conclude=partial(final.conclude, options),
+        conclude=partial(progression.conclude, options),
         faces=settler.checks.faces,
         pending=partial(progression.next_hand_notes, options),
         several_winners=options.multiple_ron != "head_bump",

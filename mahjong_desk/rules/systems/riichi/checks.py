@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
+"""Checks of a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
@@ -16,15 +17,18 @@ from mahjong_desk.rules.checks.situations import (
     check_robbed_kan,
 )
 from mahjong_desk.rules.model.circumstances import Circumstance
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, table_faces, with_plain_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.riichi.indicators import indicators
+from mahjong_desk.rules.systems.riichi.circumstances import indicators
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import RiichiCheckedHand
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import KIND_MASK
+from mahjong_desk.texts import mark
 
 PIECES = MAHJONG_WITH_RED_FIVES
 _KIND_OF = PIECES.kinds.__getitem__
@@ -34,7 +38,7 @@ _FIVE_KINDS = tuple(PIECES.kinds[face] for face in RED_FIVES)
 _FIVES = sum(PARTITIONER.units[kind] * KIND_MASK for kind in _FIVE_KINDS)
 _CIRCLES, *_OTHERS = RED_FIVES
 _held = partial(tuple.__new__, RiichiCheckedHand)
-"""Makes ``Held`` of a tuple at half the price of its own constructor."""
+"""Makes ``Held`` of a tuple at half the cost of its constructor."""
 
 
 def faces(options: RiichiOptions) -> tuple[int, ...]:
@@ -55,7 +59,7 @@ class HandChecks:
         self._plain = min(self.faces[kind] for kind in _FIVE_KINDS)
 
     def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> RiichiCheckedHand:
-        """Checks a hand but for what its circumstances contradict, in the order of §12.
+        """Checks a hand without its circumstances, in the order of §12.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
@@ -78,7 +82,7 @@ class HandChecks:
     def whole(
         self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
     ) -> RiichiCheckedHand:
-        """Checks a hand as ``pieces`` does, and that its circumstances go with it, with the win and with each other.
+        """Checks a hand as ``pieces`` does, and its circumstances.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
@@ -128,3 +132,50 @@ def _packed(faces: Iterable[Piece]) -> int:
 
 def _kinds_of(faces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(map(_KIND_OF, faces))
+
+
+_SHARED = ("chankan", "houtei")
+
+
+def check_together(checks: HandChecks, win: Win, held: Sequence[RiichiCheckedHand | None]) -> None:
+    """Checks that the hands of several winners do not contradict each other.
+
+    Args:
+        held: Each winner's checked hand; None if the table counted it.
+
+    Raises:
+        Refusal: ``bad_request`` at the later hand, or ``bad_count``.
+    """
+    hands = [(place, winner.hand) for place, winner in enumerate(win.wins) if winner.hand is not None]
+    if len(hands) < 2:
+        return
+    _check_same(hands, "winning_tile", lambda hand: hand.winning_piece)
+    _check_same(hands, DORA.id, lambda hand: hand.turned_up.of(DORA))
+    _check_same([one for one in hands if one[1].turned_up.of(URA)], URA.id, lambda hand: hand.turned_up.of(URA))
+    for name in _SHARED:
+        _check_same(hands, "situation", lambda hand, name=name: name in hand.situation)  # type: ignore[misc]
+    _check_counts(checks, [hand for _, hand in hands], [one for one in held if one is not None])
+
+
+def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[Hand], object]) -> None:
+    for place, hand in hands[1:]:
+        if told(hand) != told(hands[0][1]):
+            raise Refusal(
+                ErrorCode.BAD_REQUEST,
+                mark("The hands won on one discard do not agree in this."),
+                path=f"wins[{place}].hand.{field}",
+            )
+
+
+def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[RiichiCheckedHand]) -> None:
+    """Checks the pieces of all hands together, the winning piece and the indicators once."""
+    units = PARTITIONER.units
+    packed = sum(one.own - units[one.winning_piece] for one in held) + units[held[0].winning_piece]
+    turned = hands[0].turned_up.joined(hand.turned_up for hand in hands[1:]).pieces
+    packed += PARTITIONER.pack([PIECES.kinds[piece] for piece in turned])
+    # Each hand holds the winning piece, which is there once.
+    shown = [*turned, *all_pieces(hands[0])]
+    for hand in hands[1:]:
+        shown += all_pieces(replace(hand, winning_piece=None))
+    with PathPrefix("wins"):
+        checks.check_counts(packed, shown)

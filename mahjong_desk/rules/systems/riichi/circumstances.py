@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances of a win that Riichi knows (rules/riichi.md §12)."""
+"""The circumstances and indicators of Riichi (rules/riichi.md §3)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.rules.model.circumstances import (
     CHANKAN,
     CHIIHOU,
@@ -17,8 +18,10 @@ from mahjong_desk.rules.model.circumstances import (
     Circumstance,
     with_names,
 )
+from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, Indicator
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
+from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.texts import Text
 
 _DOUBLE_RIICHI = replace(
@@ -55,3 +58,29 @@ def accepted_circumstances(options: RiichiOptions) -> tuple[Circumstance, ...]:
         name for name, played in ((_IPPATSU.id, options.ippatsu), (RENHOU.id, options.renhou != "off")) if not played
     }
     return tuple(one for one in CIRCUMSTANCES if one.id not in left_out)
+
+
+_KINDS = MAHJONG_WITH_RED_FIVES.kinds
+
+
+def dora_of(indicator: Piece) -> Piece:
+    """Returns the kind that an indicator makes dora (§5)."""
+    return next_kind(_KINDS[indicator])
+
+
+DORA_INDICATOR = replace(DORA, indicated=dora_of, most=MAX_DORA_INDICATORS, by_kans=True)
+URA_INDICATOR = replace(
+    URA, indicated=dora_of, most=MAX_DORA_INDICATORS, by_kans=True, needs=("riichi", "double_riichi"), beneath=DORA.id
+)
+INDICATORS = (DORA_INDICATOR, URA_INDICATOR)
+"""The kinds that the rules know."""
+
+
+def indicators(options: RiichiOptions) -> tuple[Indicator, ...]:
+    """Returns the kinds of indicators that a table plays with."""
+    dora, ura = DORA_INDICATOR, URA_INDICATOR
+    if not options.kan_dora:
+        dora, ura = replace(dora, most=1, by_kans=False), replace(ura, most=1, by_kans=False)
+    if not options.kan_ura:
+        ura = replace(ura, most=1, by_kans=False)
+    return (dora, ura) if options.ura_dora else (dora,)

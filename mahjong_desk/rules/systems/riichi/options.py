@@ -5,9 +5,440 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.options import TableOptions
-from mahjong_desk.rules.systems.riichi.options_match import MATCH_OPTIONS
-from mahjong_desk.rules.systems.riichi.options_value import VALUE_OPTIONS
+from mahjong_desk.rules.model.options import (
+    FOULS,
+    MATCH,
+    PAYMENTS,
+    RESULT,
+    SCORING,
+    WINNING,
+    YAKU,
+    Option,
+    OptionChoice,
+    TableOptions,
+)
+from mahjong_desk.texts import Text
+
+DRAWS = Text("Draws")
+"""The group of options about draws."""
+POINTS = range(1_000, 100_001, 100)
+"""The possible scores."""
+_UMA = range(-100, 101)
+
+
+def _points(identity: str, names: Text, meaning: Text, default: int) -> Option:
+    return Option(identity, names, meaning, default, span=POINTS, group=MATCH)
+
+
+def _uma(identity: str, names: Text, meaning: Text, default: int) -> Option:
+    return Option(identity, names, meaning, default, span=_UMA, group=RESULT)
+
+
+def _draw(identity: str, names: Text, meaning: Text) -> Option:
+    return Option(identity, names, meaning, True, group=DRAWS)
+
+
+_YAME = (
+    OptionChoice("off", Text("off")),
+    OptionChoice("auto", Text("when first, by itself")),
+    OptionChoice("choice", Text("when first, by choice")),
+    OptionChoice("choice_any", Text("in any place, by choice")),
+)
+
+MATCH_OPTIONS = (
+    Option(
+        "length",
+        Text("Length"),
+        Text("East and South rounds, or the East round alone."),
+        "hanchan",
+        (OptionChoice("hanchan", Text("East and South")), OptionChoice("tonpuu", Text("East only"))),
+        group=MATCH,
+    ),
+    _points("start_points", Text("Points at the start"), Text("What everybody starts with."), 25_000),
+    _points(
+        "return_points",
+        Text("Points to return"),
+        Text("Results count from here; four times what lies above the points of the start is the oka of the first."),
+        30_000,
+    ),
+    _points(
+        "target_points",
+        Text("Points to end the match"),
+        Text("With an extra round the match goes on until somebody has so many points."),
+        30_000,
+    ),
+    _uma(
+        "uma_first",
+        Text("Uma of the first"),
+        Text("What the first place adds, in thousands; the fourth makes the sum zero."),
+        20,
+    ),
+    _uma("uma_second", Text("Uma of the second"), Text("What the second place adds, in thousands."), 10),
+    _uma("uma_third", Text("Uma of the third"), Text("What the third place adds, in thousands."), -10),
+    Option(
+        "result_rounding",
+        Text("Rounding of the result"),
+        Text("Whether scores are rounded to thousands before uma and oka; the first player takes what is left."),
+        "none",
+        (
+            OptionChoice("none", Text("none", "rounding")),
+            OptionChoice("five_down", Text("500 and less down")),
+            OptionChoice("half_up", Text("500 and more up")),
+            OptionChoice("down", Text("down")),
+        ),
+        group=RESULT,
+    ),
+    Option(
+        "ties",
+        Text("Equal scores"),
+        Text("Whether the seat nearer to the first dealer stands higher, or places and what they bring are shared."),
+        "seat",
+        (OptionChoice("seat", Text("by seat")), OptionChoice("split", Text("shared"))),
+        group=RESULT,
+    ),
+    Option(
+        "leftover_deposit",
+        Text("Stakes left over"),
+        Text("What becomes of riichi stakes that lie on the table when the match ends."),
+        "first",
+        (OptionChoice("first", Text("to the first player")), OptionChoice("lost", Text("lost"))),
+        group=RESULT,
+    ),
+    Option(
+        "extra_round",
+        Text("Extra round"),
+        Text("Whether a further round is played where nobody has reached the target after the last hand."),
+        "off",
+        (
+            OptionChoice("off", Text("off", "a rule")),
+            OptionChoice("on", Text("on", "a rule")),
+            OptionChoice("sudden_death", Text("ends as soon as reached")),
+        ),
+        group=MATCH,
+    ),
+    Option(
+        "agari_yame",
+        Text("Stop after a dealer’s win"),
+        Text("Whether a dealer who wins the last hand ends the match instead of staying."),
+        "auto",
+        _YAME,
+        group=MATCH,
+    ),
+    Option(
+        "tenpai_yame",
+        Text("Stop after a ready dealer"),
+        Text("Whether a dealer who is ready at a draw of the last hand ends the match instead of staying."),
+        "auto",
+        _YAME,
+        group=MATCH,
+    ),
+    Option(
+        "bust",
+        Text("Out of points"),
+        Text("With what score a player is out of points, which ends the match."),
+        "below_zero",
+        (
+            OptionChoice("below_zero", Text("less than 0")),
+            OptionChoice("at_zero", Text("0 or less")),
+            OptionChoice("off", Text("never")),
+        ),
+        group=MATCH,
+    ),
+    Option(
+        "renchan",
+        Text("When the dealer stays"),
+        Text("Whether the dealer stays when ready at a draw, only after a win, or never."),
+        "tenpai",
+        (
+            OptionChoice("tenpai", Text("when ready too")),
+            OptionChoice("agari", Text("after a win only")),
+            OptionChoice("never", Text("never", "the dealer stays")),
+        ),
+        group=MATCH,
+    ),
+    Option(
+        "abortive_renchan",
+        Text("Dealer stays after an abortive draw"),
+        Text("The dealer stays after an abortive draw; else the deal passes."),
+        True,
+        group=MATCH,
+    ),
+    Option(
+        "honba_value",
+        Text("Value of a honba"),
+        Text("How many points one honba brings in all."),
+        300,
+        (
+            OptionChoice(0, Text("nothing")),
+            *(OptionChoice(value, Text("{value:,} points", value=value)) for value in (300, 600, 1_500)),
+        ),
+        group=PAYMENTS,
+    ),
+    Option(
+        "honba_share",
+        Text("Honba of several winners"),
+        Text("To whom the honba is paid where several win on one discard."),
+        "first",
+        (OptionChoice("first", Text("the nearest")), OptionChoice("all", Text("every winner"))),
+        group=PAYMENTS,
+    ),
+    Option(
+        "deposit_share",
+        Text("Stakes of several winners"),
+        Text("Who takes the stakes where several win on one discard."),
+        "first",
+        (OptionChoice("first", Text("the nearest")), OptionChoice("own_back", Text("own stakes go back"))),
+        group=PAYMENTS,
+    ),
+    Option(
+        "multiple_ron",
+        Text("Several winners"),
+        Text("How many players may win on one discard."),
+        "all",
+        (
+            OptionChoice("all", Text("up to three")),
+            OptionChoice("double", Text("two; three are a draw")),
+            OptionChoice("head_bump", Text("the nearest only")),
+        ),
+        group=WINNING,
+    ),
+    Option(
+        "riichi_needs_stake",
+        Text("Riichi needs its stake"),
+        Text("A player without the 1,000 points may not declare riichi."),
+        True,
+        group=WINNING,
+    ),
+    Option(
+        "noten_payment",
+        Text("Payment of those not ready"),
+        Text("What those who are not ready pay in all at an exhaustive draw."),
+        3_000,
+        (OptionChoice(0, Text("nothing")), OptionChoice(3_000, Text("3,000 points"))),
+        group=DRAWS,
+    ),
+    Option(
+        "nagashi_mangan",
+        Text("Nagashi mangan"),
+        Text("Who discarded nothing but terminals and honours, none of them claimed, is paid a self-drawn mangan."),
+        "draw",
+        (
+            OptionChoice("draw", Text("as a draw")),
+            OptionChoice("win", Text("as a win")),
+            OptionChoice("off", Text("off")),
+        ),
+        group=DRAWS,
+    ),
+    _draw(
+        "kyuushu_kyuuhai",
+        Text("Nine terminals and honours"),
+        Text("Who has nine kinds of terminals and honours at the first draw may stop the hand."),
+    ),
+    _draw(
+        "suufon_renda", Text("Four equal winds"), Text("The hand ends where the four first discards are the same wind.")
+    ),
+    _draw("suucha_riichi", Text("Four riichi"), Text("The hand ends where all four have declared riichi.")),
+    _draw(
+        "suukan_sanra",
+        Text("Four kans", "the hand is called off"),
+        Text("The hand ends with a fourth kan, unless one player has all of them."),
+    ),
+)
+"""In the order of the table."""
+
+
+DORA = Text("Dora")
+"""The group of options about dora."""
+
+
+def _double(identity: str, name: Text, meaning: Text) -> Option:
+    return Option(identity, name, meaning, False, group=YAKU)
+
+
+VALUE_OPTIONS = (
+    Option(
+        "red_fives",
+        Text("Red fives", "dora"),
+        Text("How many of the fives are red; each is worth 1 han."),
+        3,
+        (
+            OptionChoice(0, Text("none")),
+            OptionChoice(3, Text("three, one of each suit")),
+            OptionChoice(4, Text("four, two of circles")),
+        ),
+        group=DORA,
+    ),
+    Option("ippatsu", Text("Ippatsu"), Text("A win within one turn after riichi is a yaku."), True, group=YAKU),
+    Option(
+        "ura_dora",
+        Text("Ura dora"),
+        Text("After a win with riichi the tiles below the indicators are indicators too."),
+        True,
+        group=DORA,
+    ),
+    Option("kan_dora", Text("Kan dora"), Text("Every kan turns up a further indicator."), True, group=DORA),
+    Option(
+        "kan_ura",
+        Text("Kan ura dora"),
+        Text("What lies below the indicators of kans counts as ura dora too."),
+        True,
+        group=DORA,
+    ),
+    Option("open_tanyao", Text("Open all simples"), Text("All simples counts for an open hand too."), True, group=YAKU),
+    Option(
+        "ryanhan_shibari",
+        Text("Two han from five honba"),
+        Text("From five honba on a win needs yaku of at least 2 han."),
+        False,
+        group=WINNING,
+    ),
+    Option(
+        "renhou",
+        Text("Human hand"),
+        Text("A non-dealer’s win from a discard before the own first draw and before any claim."),
+        "off",
+        (
+            OptionChoice("off", Text("off")),
+            OptionChoice("mangan", Text("alone, a mangan")),
+            OptionChoice("five_han", Text("a yaku of 5 han")),
+            OptionChoice("yakuman", Text("a yakuman")),
+        ),
+        group=YAKU,
+    ),
+    Option(
+        "pinfu_tsumo",
+        Text("Self-drawn pinfu"),
+        Text("Pinfu counts for a self-draw too, without the 2 fu of the draw."),
+        True,
+        group=SCORING,
+    ),
+    Option(
+        "open_pinfu_30",
+        Text("Open hand without fu counts 30"),
+        Text("An open hand without further fu has 30 fu from a discard; else 20."),
+        True,
+        group=SCORING,
+    ),
+    Option(
+        "rinshan_fu",
+        Text("Fu of a draw after a kan"),
+        Text("A win on the replacement tile has the 2 fu of a self-draw too."),
+        True,
+        group=SCORING,
+    ),
+    Option(
+        "double_wind_pair_fu",
+        Text("Pair of the double wind"),
+        Text("The fu of a pair that is both the round wind and the seat wind."),
+        4,
+        (OptionChoice(2, Text("2 fu")), OptionChoice(4, Text("4 fu"))),
+        group=SCORING,
+    ),
+    Option(
+        "kiriage_mangan",
+        Text("Raised mangan"),
+        Text("4 han 30 fu and 3 han 60 fu are a mangan."),
+        False,
+        group=SCORING,
+    ),
+    Option(
+        "kazoe",
+        Text("13 han and more"),
+        Text("Whether 13 han without a yakuman are a counted yakuman, or three mangan."),
+        "yakuman",
+        (OptionChoice("yakuman", Text("a counted yakuman")), OptionChoice("sanbaiman", Text("sanbaiman"))),
+        group=SCORING,
+    ),
+    Option(
+        "multiple_yakuman",
+        Text("Yakuman add up"),
+        Text("Several yakuman in one hand are worth as many times as much."),
+        True,
+        group=YAKU,
+    ),
+    _double("double_daisuushii", Text("Double big four winds"), Text("Big four winds counts as two yakuman.")),
+    _double(
+        "double_suuankou_tanki",
+        Text("Double four concealed triplets, single wait"),
+        Text("Four concealed triplets, single wait counts as two yakuman."),
+    ),
+    _double(
+        "double_kokushi_13",
+        Text("Double thirteen orphans, thirteen waits"),
+        Text("Thirteen orphans, thirteen waits counts as two yakuman."),
+    ),
+    _double(
+        "double_junsei_chuuren",
+        Text("Double nine gates, nine waits"),
+        Text("Nine gates, nine waits counts as two yakuman."),
+    ),
+    Option(
+        "ryuuiisou_needs_green",
+        Text("All green needs green dragons"),
+        Text("All green without a green dragon does not count."),
+        False,
+        group=YAKU,
+    ),
+    Option(
+        "pao",
+        Text("Pao"),
+        Text("Who gives the tile that makes big three dragons or four winds certain is responsible."),
+        True,
+        group=PAYMENTS,
+    ),
+    Option(
+        "pao_suukantsu",
+        Text("Pao for four kans"),
+        Text("Who gives the tile of a fourth, claimed kan is responsible too."),
+        False,
+        group=PAYMENTS,
+    ),
+    Option(
+        "pao_rinshan",
+        Text("Pao after a claimed kan"),
+        Text("Who gave the tile of a claimed kan pays alone for a win on its replacement tile."),
+        False,
+        group=PAYMENTS,
+    ),
+    Option(
+        "pao_scope",
+        Text("What is paid alone"),
+        Text("Whether the responsible player pays for that yakuman alone, or for the whole hand."),
+        "yakuman",
+        (OptionChoice("yakuman", Text("that yakuman")), OptionChoice("hand", Text("the whole hand"))),
+        group=PAYMENTS,
+    ),
+    Option(
+        "pao_honba",
+        Text("Honba under pao"),
+        Text("Who pays the honba where another player than the responsible one discards."),
+        "discarder",
+        (OptionChoice("discarder", Text("the discarder")), OptionChoice("responsible", Text("the responsible player"))),
+        group=PAYMENTS,
+    ),
+    Option(
+        "chombo_payment",
+        Text("Chombo"),
+        Text("What a chombo costs."),
+        "mangan",
+        (
+            OptionChoice("mangan", Text("a mangan")),
+            OptionChoice("result", Text("off the final result")),
+            OptionChoice("none", Text("only dealt again")),
+        ),
+        group=FOULS,
+    ),
+    Option(
+        "chombo_points",
+        Text("Points for a chombo"),
+        Text("How many points a chombo takes off the final result, where it does."),
+        20_000,
+        span=range(0, 100_001, 100),
+        group=FOULS,
+    ),
+)
+"""In the order of the table."""
+
 
 MANY_HONBA = 5
 """The number of counters from which a win may need more yaku (二翻縛り, §3)."""

@@ -21,12 +21,12 @@ from mahjong_desk.texts import Text, mark
 SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
 _SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
 PAO_NAMES = {**{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)}, RINSHAN: Text("a claimed kan")}
-"""What a player can be responsible for."""
+"""The reasons for which a player can be responsible."""
 _MOST = 2
 
 
 class PaoShare(NamedTuple):
-    """What one player is responsible for."""
+    """The share for which one player is responsible."""
 
     player: int
     reason: str
@@ -34,7 +34,7 @@ class PaoShare(NamedTuple):
 
 
 def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
-    """Returns what a player can be made responsible for at a table."""
+    """Returns the reasons for which a player can be responsible at a table."""
     found: tuple[str, ...] = tuple(_SETS) if options.pao else ()
     if options.pao and options.pao_suukantsu:
         found += (SUUKANTSU,)
@@ -112,7 +112,7 @@ def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: 
 
 
 def check_hand(winner: Winner, evaluation: Evaluation) -> None:
-    """Checks that a hand has what its entries hold players responsible for.
+    """Checks that a hand has the yaku of its pao entries.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.
@@ -139,7 +139,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
 def pao_shares(
     options: RiichiOptions, units: dict[str, int], evaluation: Evaluation, pao: Sequence[PaoEntry]
 ) -> tuple[PaoShare, ...]:
-    """Returns how many of the yakuman of a hand each entry is responsible for; not of one for a kan."""
+    """Returns for how many of the yakuman of a hand each entry is responsible; not for an entry for a kan."""
     left = evaluation.times
     found = []
     for entry in pao:

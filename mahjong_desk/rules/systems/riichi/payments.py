@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays what for a win of Riichi (rules/riichi.md §6, §7)."""
+"""The payments for a win of Riichi (rules/riichi.md §6, §7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahjong_desk.rules.systems.riichi.pao import RINSHAN, pao_shares
 from mahjong_desk.rules.systems.riichi.value import PAYMENT_UNIT, YAKUMAN_BASE
 
 STAKE = 1_000
-"""What a riichi costs, in points."""
+"""The stake of a riichi, in points."""
 RIICHI_CIRCUMSTANCES = frozenset({"riichi", "double_riichi"})
 """The circumstances that are declared at the table."""
 _PAYERS = 3
@@ -30,7 +30,7 @@ def hand_payments(
     *,
     with_honba: bool,
 ) -> tuple[Payment, ...]:
-    """Returns what one winner is paid by the others."""
+    """Returns the payments of the others to one winner."""
     payments = _for_hand(options, units, table, win.discarder, winner, evaluation)
     if with_honba and table.honba:
         payments += _honba(options, table, win.discarder, winner)
@@ -63,7 +63,7 @@ def _for_hand(
 
 
 def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
-    """Returns what one player pays for all three."""
+    """Returns the payment of one player for all three."""
     parts = tuple(
         part._replace(reason="pao", causes=(*part.causes, RINSHAN)) for payment in payments for part in payment.split
     )
@@ -71,7 +71,7 @@ def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
 
 
 def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
-    """Returns payments of the same from one to another as one."""
+    """Returns payments with equal parties and reason joined into one."""
     found: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
     for payment in payments:
         liability = payment.parts[0].causes if payment.reason == "pao" else ()
@@ -101,7 +101,7 @@ def _honba(options: RiichiOptions, table: Table, discarder: int | None, winner: 
 
 
 def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Payment, ...]:
-    """Returns who of the winners takes what of the stakes on the table."""
+    """Returns the payments of the stakes on the table to the winners."""
     if not table.deposit:
         return ()
     first, *others = win.wins

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choices of well-known rule sets (rules/riichi.md §9), which a table may take as they are or change."""
+"""The presets of well-known rule sets (rules/riichi.md §9)."""
 
 from __future__ import annotations
 

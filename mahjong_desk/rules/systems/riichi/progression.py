@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Riichi goes on and ends (rules/riichi.md §2)."""
+"""Progress and end of a match of Riichi (rules/riichi.md §2)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,20 @@ from typing import NamedTuple
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.results import rank_seats, with_side_results
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import (
+    balance_to_total,
+    placement_bonuses,
+    rank_seats,
+    side_results_of,
+    split_evenly,
+    with_side_results,
+)
 from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
+from mahjong_desk.rules.value import formulas
+from mahjong_desk.rules.value.formulas import Rounding
 from mahjong_desk.texts import Text
 
 YAME = "yame"
@@ -24,7 +33,7 @@ _ROUNDS = tuple(RoundWind)
 
 
 class NextDeal(NamedTuple):
-    """How the deal goes on after a hand.
+    """The next deal after a hand.
 
     Attributes:
         honba: The counters of the next hand.
@@ -66,7 +75,7 @@ def leaders(options: RiichiOptions, scores: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
-    """Returns how the deal goes on after a hand."""
+    """Returns the next deal after a hand."""
     never = options.renchan == "never"
     if isinstance(event, Win):
         stays = not never and any(winner.seat == table.dealer for winner in event.wins)
@@ -162,3 +171,34 @@ def next_hand_notes(options: RiichiOptions, table: Table) -> tuple[Text, ...]:
     if options.ryanhan_shibari and table.honba >= MANY_HONBA:
         return (Text("2 han needed, from 5 honba on"),)
     return ()
+
+
+_UNIT = 100
+_THOUSAND = 1_000
+_ROUNDINGS: dict[str, Rounding] = {
+    "five_down": formulas.round_half_down,
+    "half_up": formulas.round_half_up,
+    "down": formulas.round_down,
+}
+
+
+def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
+    """Returns the final result: the difference to the points to return, uma and oka, less the cost of chombo."""
+    ranks = rank_seats(table.scores, shared=options.ties == "split")
+    firsts = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    scores = list(table.scores)
+    if options.leftover_deposit == "first":
+        for seat, share in zip(firsts, split_evenly(table.deposit, len(firsts), _UNIT), strict=True):
+            scores[seat] += share
+    counted = tuple(scores)
+    rounds = _ROUNDINGS.get(options.result_rounding)
+    if rounds is not None:
+        counted = balance_to_total([rounds(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
+    uma = options.uma
+    oka = table.players * (options.return_points - options.start_points)
+    prizes = placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
+    results = tuple(
+        score - options.return_points + prize + side
+        for score, prize, side in zip(counted, prizes, side_results_of(table), strict=True)
+    )
+    return FinalResult(reason, tuple(scores), ranks, results, -sum(results), None)

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Which events of Riichi are refused, and what they move (rules/riichi.md §3, §6–8, §12)."""
+"""The settlement of events of Riichi (rules/riichi.md §3, §6–8, §12)."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
@@ -29,26 +27,18 @@ from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of
 from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.riichi import pao
-from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
+from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks, check_together
 from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments
 from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
-from mahjong_desk.rules.systems.riichi.together import check_together
 from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiCheckedHand, RiichiEvaluator
 from mahjong_desk.texts import mark
 
 _NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.")
 _PLAYERS = 4
-
-
-class _Claim(NamedTuple):
-    """One winner with the hand as it was checked; no hand where the table counted it."""
-
-    winner: Winner
-    held: RiichiCheckedHand | None
 
 
 class RiichiSettler(Settler):
@@ -70,23 +60,20 @@ class RiichiSettler(Settler):
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)
-        claims = [self._checked(table, win, place) for place in range(len(win.wins))]
-        if len(claims) > 1:
-            check_together(self.checks, win, [claim.held for claim in claims])
+        held = [self._checked(table, win, place) for place in range(len(win.wins))]
+        if len(held) > 1:
+            check_together(self.checks, win, held)
         won: list[WinningHand] = []
+        try:
+            for winner, pieces in zip(win.wins, held, strict=True):
+                won.append(self._won(table, win.discarder, winner, pieces))
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{len(won)}]") from None
         payments: tuple[Payment, ...] = ()
-        for place, claim in enumerate(claims):
-            with PathPrefix(f"wins[{place}]"):
-                hand = self._won(table, win.discarder, claim)
-            won.append(hand)
+        for place, (winner, hand) in enumerate(zip(win.wins, won, strict=True)):
+            with_honba = not place or self.options.honba_share == "all"
             payments += hand_payments(
-                self.options,
-                self.valuer.units,
-                table,
-                win,
-                claim.winner,
-                hand.evaluation,
-                with_honba=not place or self.options.honba_share == "all",
+                self.options, self.valuer.units, table, win, winner, hand.evaluation, with_honba=with_honba
             )
         payments += deposit_payments(self.options, table, win)
         settlement = settlement_of(table, payments, won)
@@ -94,7 +81,7 @@ class RiichiSettler(Settler):
         return settlement
 
     def _check_winners(self, table: Table, win: Win) -> None:
-        """Checks how many win, and each of them by themselves, before any hand is looked at."""
+        """Checks the number of winners and each of them, before any hand."""
         winners = win.wins
         check_discarder(table, win)
         self._check_number(win)
@@ -127,17 +114,17 @@ class RiichiSettler(Settler):
                 reason="sanchahou",
             )
 
-    def _checked(self, table: Table, win: Win, place: int) -> _Claim:
+    def _checked(self, table: Table, win: Win, place: int) -> RiichiCheckedHand | None:
+        """Returns the checked hand of a winner, or None if the table counted it."""
         winner = win.wins[place]
         if winner.hand is None:
-            return _Claim(winner, None)
+            return None
         with PathPrefix(f"wins[{place}].hand"):
             held = self.checks.whole(table, winner.seat, win.discarder, winner.hand)
             winning_piece_of(winner.hand)
-            return _Claim(winner, held)
+            return held
 
-    def _won(self, table: Table, discarder: int | None, claim: _Claim) -> WinningHand:
-        winner, held = claim
+    def _won(self, table: Table, discarder: int | None, winner: Winner, held: RiichiCheckedHand | None) -> WinningHand:
         if held is None or winner.hand is None:
             evaluation = evaluate_manual(self.valuer, winner.value or {}, self_drawn=discarder is None)
         else:

@@ -33,10 +33,10 @@ HAN = range(1, 101)
 FU = range(20, 141, 10)
 TIMES = range(1, 7)
 LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
-"""The limits by which a hand may be called."""
+"""The limits that a hand may be entered as."""
 _BARE_FU = FU[0]
 _LADDER_FU = range(30, 120, 10)
-"""The fu of closed and open hands up to the most that one han leaves room for; the amounts of more are among theirs."""
+"""The fu of closed and open hands up to those that matter for one han; more fu give no new amounts."""
 _BAD_TIMES = mark("The number of yakuman is a whole number from {first} to {last}.")
 
 

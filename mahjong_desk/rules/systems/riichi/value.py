@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Riichi is worth, and why (rules/riichi.md §4, §5)."""
+"""The value of a hand of Riichi, and its reasons (rules/riichi.md §4, §5)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_extra_numbers
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.systems.riichi.indicators import DORA_INDICATOR
+from mahjong_desk.rules.systems.riichi.circumstances import DORA_INDICATOR
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_VALUE
-from mahjong_desk.rules.value import fu_han, rounding
+from mahjong_desk.rules.value import formulas, fu_han
 from mahjong_desk.rules.value.dora import count_dora
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import Beside, FuHanScheme, ScoredReading
@@ -34,13 +34,13 @@ LIMIT_HAN = 5
 """The number of han from which fu do not matter."""
 PAIRS_FU = 25
 PAYMENT_UNIT = 100
-"""What every payment is rounded up to, in points."""
+"""The unit to which payments are rounded up, in points."""
 _RAISED_BASE = 1_920
 _TENS = 10
 _PAIRS = FuItem("chiitoitsu", PAIRS_FU)
 _BARE = FuItem("open_pinfu", 10)
 _beside = partial(tuple.__new__, Beside)
-"""Makes ``Beside`` of a tuple at half the price of its own constructor."""
+"""Makes ``Beside`` of a tuple at half the cost of its constructor."""
 _URA, _AKA, _KEPT = 8, 16, 1 << 12
 _EACH = (1 << _URA) - 1
 
@@ -187,7 +187,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
     def _renhou_alone(
         self, held: RiichiCheckedHand, round_wind: int, seat_wind: int, beside: Beside
     ) -> Evaluation | None:
-        """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
+        """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
         whole = self.evaluate(
             held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
         )
@@ -216,9 +216,9 @@ def extra_numbers(
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == PAIRS_FU else rounding.round_up(raw, _TENS)
+    return raw if raw == PAIRS_FU else formulas.round_up(raw, _TENS)
 
 
 def _preference(one: ScoredReading) -> object:
-    """Returns what equal readings are sorted by: their yaku, then their wait."""
+    """Returns the sort key of equal readings: their yaku, then their wait."""
     return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))

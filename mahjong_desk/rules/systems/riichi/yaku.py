@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import (
     concealed_triplets,
     identical_sequences,
@@ -32,14 +31,14 @@ from mahjong_desk.rules.yaku.predicates import (
     two_identical_sequences,
     under_circumstance,
 )
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
 
 YAKUMAN_VALUE = 13
-"""What a yakuman is called worth in an answer, in han."""
+"""The nominal value of a yakuman in an answer, in han."""
 RENHOU_VALUE = 5
-"""What the human hand is worth where it is no yakuman, in han."""
+"""The value of the human hand if it is not a yakuman, in han."""
 _green = all_of(every_group(GREENS), not_seven_pairs)
 
 
@@ -237,4 +236,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-"""What each is called, by its id."""
+"""Their names by id."""

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import SHOGI
-from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import RoundWind

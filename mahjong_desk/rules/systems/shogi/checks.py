@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in a win before its hand is read (rules/shogi.md §12)."""
+"""Checks of a win before its hand is read (rules/shogi.md §12)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CIRCUMSTANCES = with_names(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, 
 
 
 def check_win(table: Table, win: Win, *, several: bool) -> None:
-    """Checks the seats of a win and how many win it, before any hand is looked at.
+    """Checks the seats and the number of winners, before any hand.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
@@ -67,12 +67,12 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
 
 
 def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
-    """Checks what a hand says by itself: melds, situation words, the number of its pieces and copies.
+    """Checks melds, situation words, number of pieces and copies of a hand.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
-    # Whatever is looked at first is what a hand that cannot be read is refused for.
+    # The order of these checks decides which fault is reported.
     own = [*hand.concealed, *(() if hand.winning_piece is None else (hand.winning_piece,))]
     situation = hand.situation
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Shogi Mahjong goes on and ends (rules/shogi.md §2, §10)."""
+"""Progress and end of a match of Shogi Mahjong (rules/shogi.md §2, §10)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from dataclasses import replace
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.results import balance_to_total
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.payment.ranking import balance_to_total, rank_by_score
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 
 _START = {3: 40, 2: 30}
@@ -52,7 +51,7 @@ def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> T
 
 
 def conclude(table: Table, reason: str) -> FinalResult:
-    """Returns the final result: everybody's distance to the points of return, which the first settles alone (§10)."""
+    """Returns the final result: the differences to the points of return, balanced by the first player (§10)."""
     ranks = rank_by_score(table.scores)
     first = ranks.index(1)
     results = balance_to_total([score - _RETURN[table.players] for score in table.scores], first, 0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom after an event of Shogi Mahjong (rules/shogi.md §6, §8, §11)."""
+"""The settlement of events of Shogi Mahjong (rules/shogi.md §6, §8, §11)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mahjong_desk.texts import mark
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
 STAKE = 2
-"""What a riichi costs, in points."""
+"""The stake of a riichi, in points."""
 _NOTEN = 5
 _CHOMBO = 15
 _OTHER = "other"

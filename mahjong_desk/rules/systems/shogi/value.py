@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Shogi Mahjong is worth, and why (rules/shogi.md §3–5)."""
+"""The value of a hand of Shogi Mahjong, and its reasons (rules/shogi.md §3–5)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, ShogiYakuClass
+from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, reading_facts
 from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
-from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts, reading_facts
 from mahjong_desk.rules.value.formulas import sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
@@ -28,7 +28,7 @@ from mahjong_desk.shapes.shogi import melded_group, winning_readings
 from mahjong_desk.texts import Text, mark
 
 WIN_POINTS = 2
-"""What every win brings on top of its han (バンバン), in points."""
+"""The additional points of every win (バンバン)."""
 MANY_HONBA = 5
 """The number of counters from which the minimum rises and riichi counts 1 han."""
 _MINIMUM = {3: (1, 2), 2: (2, 4)}
@@ -89,7 +89,7 @@ class ShogiEvaluator:
         self._counted = lru_cache(maxsize=1 << 14)(self._count)
 
     def readings(self, hand: Hand, winning_piece: Piece, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, in the order that decides between equal ones; none where it does not win."""
+        """Returns every reading of a hand, in the order that decides between equal ones; none if it does not win."""
         melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
         return winning_readings(
             hand.concealed, winning_piece, melds, from_discard=not self_drawn, same_pairs=self._same_pairs
@@ -134,7 +134,7 @@ class ShogiEvaluator:
         )
 
     def _stacked(self, counted: _Counted, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
-        """Returns all that counts, the dora types last; the first grand yaku says what the table leaves out beside it."""
+        """Returns all that counts, the dora types last; the first grand yaku may exclude others."""
         if counted.rank is not _GRAND or self._stacking == "add":
             return counted.items + dora
         left, out = (dora, ()) if self._stacking == "dora" else ((), dora)

@@ -10,8 +10,8 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.results import POINTS, ResultUnit
 from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.wsom import penalties, progression
 from mahjong_desk.rules.systems.wsom.options import OPTIONS, WsomOptions

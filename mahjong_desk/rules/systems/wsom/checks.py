@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
+"""Checks of a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
 
 from __future__ import annotations
 

@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.option_groups import FOULS, MATCH, PAYMENTS, RESULT, WINNING, YAKU
-from mahjong_desk.rules.model.options import Option, OptionChoice, TableOptions
+from mahjong_desk.rules.model.options import (
+    FOULS,
+    MATCH,
+    PAYMENTS,
+    RESULT,
+    WINNING,
+    YAKU,
+    Option,
+    OptionChoice,
+    TableOptions,
+)
 from mahjong_desk.texts import Text
 
 

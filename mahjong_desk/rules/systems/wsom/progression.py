@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of the World Series of Mahjong goes on and ends (rules/wsom.md §2, §8, §10)."""
+"""Progress and end of a match of the World Series of Mahjong (rules/wsom.md §2, §8, §10)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from math import isqrt
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.results import final_result, rank_seats, score_differences
 from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.payment.ranking import final_result, rank_seats, score_differences
 from mahjong_desk.rules.systems.wsom import penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import shown_tiles

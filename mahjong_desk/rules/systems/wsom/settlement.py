@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom after an event of the World Series of Mahjong (rules/wsom.md §6, §8, §11)."""
+"""The settlement of events of the World Series of Mahjong (rules/wsom.md §6, §8, §11)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of the World Series of Mahjong is worth, and why (rules/wsom.md §3–5)."""
+"""The value of a hand of the World Series of Mahjong, and its reasons (rules/wsom.md §3–5)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _ShownYaku(NamedTuple):
 
 
 class _WsomScoredReading(NamedTuple):
-    """A reading with what it is worth.
+    """A reading with its value.
 
     Attributes:
         base: Its base in points.
@@ -63,7 +63,7 @@ class WsomEvaluator:
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6)."""
+        """Returns every reading of a hand, the irregular ones last; none if it forms no winning shape (§3.6)."""
         melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
         found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
         if not melds:

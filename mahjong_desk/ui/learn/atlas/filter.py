@@ -14,7 +14,7 @@ from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.search import HandOpenness, has_limits, search_incrementally, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.family import YakuFamily
+from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup

@@ -13,7 +13,7 @@ from mahjong_desk.learn.lessons.scene_file import SceneValue
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

@@ -14,8 +14,8 @@ from mahjong_desk.entry import pieces
 from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import HandSpec, hand_spec
 from mahjong_desk.entry.in_progress import Steps
-from mahjong_desk.entry.indicators import drop_uncounted_indicators
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
+from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import (

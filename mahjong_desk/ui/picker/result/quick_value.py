@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.typed_values import manual_value, value_form_id
+from mahjong_desk.entry.winners import manual_value, value_form_id
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.texts import tr

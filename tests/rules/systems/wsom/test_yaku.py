@@ -9,9 +9,7 @@ from mahjong_desk.rules.systems.wsom.yaku import YAKU
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
 from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
-from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS
-from mahjong_desk.rules.systems.wsom.yaku.terminals import TERMINALS
-from mahjong_desk.rules.systems.wsom.yaku.triplets import TRIPLETS
+from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
 from tests.rules.systems.wsom.asking import points, refused, score, won
 
 HANDS = [

@@ -9,4 +9,4 @@ from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 YAKU = (*ORDINARY, *FIXED)
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-"""What each is called, by its id."""
+"""Their names by id."""

@@ -3,17 +3,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mahjong_desk.rules.model.circumstances import HAITEI, RINSHAN
-from mahjong_desk.rules.systems.beijing.yaku.seen import (
-    DEALER,
-    DRAWN,
-    FOUR_MELDS,
-    LAST,
-    MENQING,
-    REPLACEMENT,
-    WILDS,
-    BeijingReadingFacts,
-)
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, all_of, clause
 from mahjong_desk.rules.yaku.finders import find_winning_group, find_wrong_count
@@ -34,6 +26,22 @@ from mahjong_desk.shapes.wild_traits import (
     unpack_four_count,
 )
 from mahjong_desk.texts import Text
+
+DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for place in range(7))
+"""Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
+piece or the last one · has four melds · holds wildcard pieces."""
+FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << place for place in range(7, 11))
+"""Those of fixed hands: the dealer's first fourteen tiles have a shape · the dealer's first discard gives it one · all
+four wildcard pieces are held · the winning piece was the winner's own draw."""
+
+
+class BeijingReadingFacts(NamedTuple):
+    """The facts of one reading for yaku."""
+
+    traits: int
+    circumstances: int
+    wild: int
+
 
 _SUIT = 9
 _FOUR_MELDS = 4
@@ -77,7 +85,7 @@ ALL_WILDS = Diagnostic(
     Text("Not all four wildcards are held."),
     lambda seen, reading: Mismatch(tuple(sorted({one.group for one in reading.wilds}))),
 )
-"""What is said where not all four wildcards are held."""
+"""The fault if not all four wildcards are held."""
 
 dealer = at(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
 """The winner deals."""
@@ -103,7 +111,7 @@ four_melds = at(
 )
 """There are four melds."""
 no_substitute = _without(Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), SUBSTITUTE)
-"""No wildcard stands for another kind."""
+"""No wildcard replaces another kind."""
 dragon = _with(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), STRAIGHT)
 """There are 123, 456 and 789 of one suit."""
 own_dragon = all_of(

@@ -4,18 +4,18 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
-from mahjong_desk.rules.systems.beijing.yaku.conditions import ALL_WILDS, at
-from mahjong_desk.rules.systems.beijing.yaku.seen import (
+from mahjong_desk.rules.systems.beijing.yaku.conditions import (
+    ALL_WILDS,
     FIRST_DISCARD,
     FIRST_PIECES,
     FOUR_WILDS,
     OWN_PIECE,
     BeijingReadingFacts,
+    at,
 )
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import all_of
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.texts import Name, Text
 
 HUNGANG = "hungang"

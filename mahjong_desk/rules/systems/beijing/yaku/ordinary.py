@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_desk.rules.systems.beijing.yaku.conditions import (
+    BeijingReadingFacts,
     caught_five,
     dealer,
     dragon,
@@ -24,9 +25,7 @@ from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     some_four,
     triplets,
 )
-from mahjong_desk.rules.systems.beijing.yaku.seen import BeijingReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily
 from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text

@@ -13,7 +13,7 @@ _SUIT = 9
 
 
 def _firsts(sets: Sets) -> list[int]:
-    """Returns the first kinds of sets, ascending; nothing where one is of honours."""
+    """Returns the first kinds of sets, ascending; nothing if one is of honours."""
     return [one.first for one in sets] if sets[-1].first < EAST else []
 
 
@@ -25,7 +25,7 @@ def _rise(firsts: list[int], *steps: int) -> bool:
 
 
 def _numbers(firsts: list[int]) -> list[int]:
-    """Returns the numbers of sets of different suits, ascending and from 0; nothing where two are of one suit."""
+    """Returns the numbers of sets of different suits, ascending and from 0; nothing if two are of one suit."""
     apart = len({first // _SUIT for first in firsts}) == len(firsts)
     return sorted(first % _SUIT for first in firsts) if apart else []
 
@@ -35,7 +35,6 @@ def _steps(numbers: list[int], step: int) -> bool:
 
 
 def equal_chows(sets: Sets) -> bool:
-    """Returns whether the sets are equal chows."""
     return len(set(_firsts(sets))) == 1
 
 

@@ -98,7 +98,7 @@ def has_circumstance(flag: int) -> McrCondition:
 
 
 never: McrCondition = clause(NOT_PLAYED, lambda seen: False)
-"""What holds in no reading: for a fan that an option leaves out."""
+"""The condition that holds in no reading, for a fan that an option excludes."""
 
 
 def _counting(told: Diagnostic, place: int, number: int) -> McrCondition:
@@ -271,7 +271,7 @@ some_outer_pung = clause(NO_OUTER_PUNG, count_terminal_honour_pungs)
 """There is a pung of terminals, or of winds that counts for nothing else."""
 
 
-# What shows a fan.
+# The groups that show a fan.
 
 
 def every_kong(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:

@@ -65,7 +65,7 @@ _REVERSIBLE = frozenset(MAHJONG.parse("1234589p245689s5z"))
 
 
 def _numbers(first: int, last: int) -> Diagnostic:
-    """Returns what is said of pieces other than the numbers from one to another."""
+    """Returns the fault of pieces outside a range of numbers."""
     said = Text("Not from {first} to {last}: {pieces}.", first=first, last=last)
     return Diagnostic(
         f"from_{first}_to_{last}",
@@ -102,7 +102,7 @@ ALL: Mapping[int, Diagnostic] = {
         "even", Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."), find_groups(lambda group: not _even(group))
     ),
 }
-"""What is said where not every group has a flag."""
+"""The fault if not every group has a flag."""
 
 _SHAPES = find_near_misses(lambda group: group.shape in _SETS)
 
@@ -123,7 +123,7 @@ FORMS: Mapping[HandShape, Diagnostic] = {
     HandShape.PAIRS: faults.PAIRS_ONLY,
     HandShape.KNITTED_HONOURS: Diagnostic("knitted_honours", Text("Not single honours and knitted tiles."), _SHAPES),
 }
-"""What is said where a hand is not of a shape."""
+"""The fault if a hand does not have a shape."""
 
 
 def _under(situation: circumstances.Circumstance) -> Diagnostic:
@@ -134,7 +134,7 @@ _OTHER_WAITS = Text("The hand waited for {pieces} as well.")
 
 
 def _not_only(wait: WaitKind, place: int) -> Finder:
-    """Returns what finds the group that the winning piece completed, and what else was waited for."""
+    """Returns a finder of the completed group and the other waits."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         fault, group = find_winning_group(facts, reading), reading.groups[reading.won]
@@ -154,7 +154,7 @@ def _not_only(wait: WaitKind, place: int) -> Finder:
 
 
 def _only_wait(identity: str, wait: WaitKind, place: int, said: Text) -> Diagnostic:
-    """Returns what is said of a wait that is another, or not the only one."""
+    """Returns the fault of a wait that is another one, or not the only one."""
     return Diagnostic(identity, said, _not_only(wait, place))
 
 
@@ -190,7 +190,7 @@ CIRCUMSTANCES: Mapping[int, Diagnostic] = {
     SHIFTED_PAIRS: Diagnostic("shifted_pairs", Text("Not seven pairs of one suit in a row; missing: {wanted}."), _gaps),
     SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
 }
-"""What is said where something is not among the circumstances."""
+"""The fault of a missing circumstance."""
 
 NOT_PLAYED = Diagnostic("not_played", Text("This table does not count it."))
 NOT_ORPHANS = Diagnostic("not_orphans", Text("The hand is thirteen orphans."))

@@ -21,9 +21,8 @@ from mahjong_desk.rules.systems.mcr.yaku.conditions import (
 )
 from mahjong_desk.rules.systems.mcr.yaku.seen import GREEN, NINE_GATES, SHIFTED_PAIRS, TERMINALS, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import all_of
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, winds
-from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
 

@@ -15,8 +15,7 @@ from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     terminals_and_honours,
 )
 from mahjong_desk.rules.systems.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
 

@@ -23,9 +23,8 @@ from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     terminal_chows,
 )
 from mahjong_desk.rules.systems.mcr.yaku.seen import FIVE, LOWER_FOUR, REVERSIBLE, UPPER_FOUR, McrReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import concealed_triplets, winds
-from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
 

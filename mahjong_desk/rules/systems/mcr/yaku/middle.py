@@ -19,9 +19,8 @@ from mahjong_desk.rules.systems.mcr.yaku.conditions import (
 from mahjong_desk.rules.systems.mcr.yaku.faults import SOME_FAN
 from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import dragons
-from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
 

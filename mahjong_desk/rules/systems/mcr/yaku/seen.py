@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the fan of the Mahjong Competition Rules look at: a reading reduced to a few words of flags and counts."""
+"""The facts for fan of the Mahjong Competition Rules: a reading reduced to flags and counts."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ _SUIT = 9
 
 
 class McrReadingFacts(NamedTuple):
-    """One reading as fan look at it."""
+    """The facts of one reading for fan."""
 
     form: HandShape
     suits: int
@@ -111,7 +111,6 @@ class McrReadingFacts(NamedTuple):
     circumstances: int
 
     def count(self, place: int) -> int:
-        """Returns one of the counts."""
         return self.counts >> place & 7
 
     @property
@@ -125,7 +124,7 @@ class McrReadingFacts(NamedTuple):
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
     def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
-        """Returns the same with the winds, which a reason names where no pung asked for them."""
+        """Returns the same with the winds, which a reason may need without a pung of them."""
         told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
         return McrReadingFacts(self.form, self.suits, self.every, self.some, self.counts, told)
 
@@ -146,7 +145,7 @@ class _TraitTable(dict[Group, McrGroupTraits]):
 
 
 TRAITS: Mapping[Group, McrGroupTraits] = _TraitTable()
-"""The traits of every group of mahjong tiles, each worked out once."""
+"""The traits of every group of mahjong tiles, each computed once."""
 
 
 def _traits_of(group: Group) -> McrGroupTraits:
@@ -196,7 +195,7 @@ def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
 def reading_facts(
     reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]
 ) -> tuple[McrReadingFacts, tuple[int, ...]]:
-    """Returns a reading as fan look at it, and the numbers of its sets in the order in which they are combined."""
+    """Returns the facts of a reading, and the numbers of its sets in the order in which they are combined."""
     every, some, counts = -1, 0, hogs << HOGS
     numbers: tuple[int, ...] = ()
     for group in reading.groups:

@@ -35,9 +35,8 @@ from mahjong_desk.rules.systems.mcr.yaku.seen import (
     SIMPLES,
     McrReadingFacts,
 )
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.picks import concealed_triplets
-from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku
+from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
 

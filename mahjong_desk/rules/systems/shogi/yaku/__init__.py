@@ -5,17 +5,15 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts
 from mahjong_desk.rules.systems.shogi.yaku.dora import DORA
-from mahjong_desk.rules.systems.shogi.yaku.grand import GRAND
-from mahjong_desk.rules.systems.shogi.yaku.medium import MEDIUM
-from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts
-from mahjong_desk.rules.systems.shogi.yaku.small import SMALL
+from mahjong_desk.rules.systems.shogi.yaku.rows import GRAND, MEDIUM, SMALL
 from mahjong_desk.rules.yaku.row import Yaku
 
 YAKU: tuple[Yaku[ShogiReadingFacts], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-"""What each is called, by its id."""
+"""Their names by id."""
 
 
 class ShogiYakuClass(IntEnum):

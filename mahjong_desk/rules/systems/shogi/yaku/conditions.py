@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 from mahjong_desk.pieces.shogi import BISHOP, DRAGONS, GOLD, KING, PAWN, ROOK, WINDS
-from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts, effective_kind
 from mahjong_desk.rules.yaku.conditions import (
     Condition,
     Diagnostic,
@@ -21,6 +21,47 @@ from mahjong_desk.rules.yaku.predicates import closed_hand
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 from mahjong_desk.texts import Text
 
+
+def effective_kind(group: Group) -> int:
+    """Returns the kind that a group is of; a pawn that a dragon took in is that dragon."""
+    return group.kinds[-1]
+
+
+class ShogiReadingFacts(NamedTuple):
+    """The facts of one reading for yaku.
+
+    Attributes:
+        sets: The kinds of its triplets and kans, ascending; none if the reading has a sequence or no sets.
+        pair: The kind of the pair beside these sets; None if there are none.
+    """
+
+    form: HandShape
+    groups: tuple[Group, ...]
+    sets: tuple[int, ...]
+    kans: int
+    pair: int | None
+    pairs: frozenset[int]
+    circumstances: int
+
+
+def reading_facts(form: HandShape, groups: tuple[Group, ...], circumstances: int) -> ShogiReadingFacts:
+    """Returns the facts of a reading."""
+    sets: list[int] = []
+    kans = 0
+    pair = None
+    pairs: frozenset[int] = frozenset()
+    if form is HandShape.PAIRS:
+        pairs = frozenset([group.first for group in groups])
+    elif form is HandShape.REGULAR and not any(group.shape is GroupShape.SEQUENCE for group in groups):
+        for group in groups:
+            if group.shape is GroupShape.PAIR:
+                pair = group.first
+            else:
+                sets.append(effective_kind(group))
+                kans += group.shape is GroupShape.KAN
+    return ShogiReadingFacts(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
+
+
 _ALL_DRAGONS = frozenset(DRAGONS)
 _ALL_WINDS = frozenset(WINDS)
 _STRONGEST = frozenset((BISHOP, ROOK, KING, GOLD))
@@ -28,7 +69,7 @@ _SETS = (GroupShape.TRIPLET, GroupShape.KAN)
 
 
 def _that(fail: Callable[[Group], bool]) -> Finder:
-    """Returns what finds the groups that fail, with their pieces."""
+    """Returns a finder of the groups that fail, with their pieces."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         places = tuple(at for at, group in enumerate(reading.groups) if fail(group))
@@ -38,7 +79,7 @@ def _that(fail: Callable[[Group], bool]) -> Finder:
 
 
 def _sets_of(kinds: tuple[int, ...]) -> Finder:
-    """Returns what finds the sets of other kinds than these, with those that are missing."""
+    """Returns a finder of the sets of other kinds, with those that are missing."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         held = [effective_kind(group) for group in reading.groups if group.shape in _SETS]
@@ -54,7 +95,7 @@ def _sets_of(kinds: tuple[int, ...]) -> Finder:
 
 
 def _kinds_missing(kinds: Collection[int]) -> Finder:
-    """Returns what finds the groups that are of none of these kinds, with the kinds that are missing."""
+    """Returns a finder of the groups of other kinds, with the missing kinds."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         held = {effective_kind(group) for group in reading.groups if group.shape is not GroupShape.SINGLE}

@@ -11,17 +11,16 @@ from mahjong_desk.pieces.shogi import KING
 from mahjong_desk.rules.model.indicators import DORA as DORA_INDICATOR
 from mahjong_desk.rules.model.indicators import MAX_DORA_INDICATORS
 from mahjong_desk.rules.model.reasons import YakuItem
-from mahjong_desk.rules.systems.shogi.yaku.seen import ShogiReadingFacts, effective_kind
+from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, effective_kind
 from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted
-from mahjong_desk.rules.yaku.family import YakuFamily
-from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import Name, Text
 
 OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
-"""What a kan adds, open and closed."""
+"""The value of a kan, open and closed."""
 RIICHI_KAN_DORA_HAN = 2
-"""What a piece of kan dora adds under riichi."""
+"""The value of a piece of kan dora under riichi."""
 
 _NO_DORA = Diagnostic("dora", Text("No piece of the hand follows what is turned up."))
 _NO_OPEN_KAN = Diagnostic("open_kan", Text("No open or added kan."))

@@ -9,9 +9,8 @@ from __future__ import annotations
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause, separately_counted
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.predicates import under_circumstance
-from mahjong_desk.rules.yaku.row import Example, Yaku, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
 from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
 

@@ -7,9 +7,8 @@ from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
 from mahjong_desk.rules.yaku.facts import HONOURS, ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.predicates import every_group
-from mahjong_desk.rules.yaku.row import Example, Yaku, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import Name, Text

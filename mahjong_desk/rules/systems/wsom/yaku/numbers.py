@@ -6,10 +6,9 @@ from __future__ import annotations
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.family import YakuFamily
 from mahjong_desk.rules.yaku.missing import SetFinder, missing_sets
 from mahjong_desk.rules.yaku.predicates import STRAIGHT_DIAGNOSTIC, full_straight
-from mahjong_desk.rules.yaku.row import Example, Yaku, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
 from mahjong_desk.rules.yaku.sets import consecutive_groups, repeated_groups, same_in_three_suits, straight_groups
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text

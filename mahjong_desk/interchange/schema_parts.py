@@ -14,7 +14,7 @@ Json = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema in which all schemas are written."""
 COMMON = "common.schema.json"
-"""The file of what no rule system changes."""
+"""The file of definitions common to all rule systems."""
 
 FINGERPRINT: Json = {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}$"}
 """The fingerprint of the ledger that a file came from."""
@@ -32,7 +32,7 @@ def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | N
 
 
 def described(about: str, schema: Json) -> Json:
-    """Returns the schema with a sentence about what the value says."""
+    """Returns the schema with a description."""
     return {"description": about, **schema}
 
 
@@ -52,7 +52,7 @@ def enum(values: Iterable[str]) -> Json:
 
 
 def unique_array(schema: Json) -> Json:
-    """Returns the schema of a list of these that says none of them twice."""
+    """Returns the schema of a list of these without repetition."""
     return {**array(schema), "uniqueItems": True}
 
 
@@ -86,7 +86,7 @@ BOOLEAN: Json = {"type": "boolean"}
 
 
 def common_file() -> Json:
-    """Returns the file of what no rule system changes."""
+    """Returns the file of definitions common to all rule systems."""
     text: Json = {"type": "string", "maxLength": MAX_TEXT_LENGTH}
     error = object_schema(
         {"code": enum(ErrorCode), "message": {"type": "string"}, "path": {"type": "string"}},
