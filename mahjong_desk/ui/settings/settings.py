@@ -166,7 +166,7 @@ class Settings(QObject):
     version = _Text()
     """The version of the application that ran last."""
     practice = _Text()
-    """The current drill and question in the format of ``learn.practice.begun``."""
+    """The current drill and question in the format of ``learn.today.saved_course``."""
     place = _ChoiceSetting(START_SCREENS, "table")
     """The screen at which the window was closed."""
     match = _NumberSetting()
