@@ -19,7 +19,7 @@ from mahjong_desk.records.deals import (
 from mahjong_desk.records.differences import DifferenceKind
 from mahjong_desk.records.matching import AS_IN_RECORD, NOT_IN_RECORD, ReplayedRecord, replay_record
 from mahjong_desk.records.telling import report_lines
-from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, StickCorrection, Win
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, StickCorrection, Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -257,7 +257,7 @@ def test_later_points_tell_whose_riichi_three_won_from(following: bool) -> None:
     first = deal(scores=EVERYBODY, riichi=(0, 1, 2, 3), draw="sanchahou")
     after = deal(0, 1, 1, 3_000, scores=(25_000, 24_000, 24_000, 24_000), draw="exhaustive", tenpai=())
     found = replay_record(record(*([first, after] if following else [first])))
-    stakes = [event for event in found.replay.match.events if type(event).__name__ == "Riichi"]
+    stakes = [event for event in found.replay.match.events if isinstance(event, RiichiDeclaration)]
     assert (len(stakes), found.differences) == (3 if following else 4, ())
 
 

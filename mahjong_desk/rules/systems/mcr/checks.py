@@ -5,14 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.checks.hands import (
-    check_copies,
-    check_giver,
-    check_meld,
-    check_melds,
-    check_size,
-    pack_hand,
-)
+from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.events import Win, Winner

@@ -335,11 +335,7 @@ VALUE_OPTIONS = (
         group=SCORING,
     ),
     Option(
-        "kiriage_mangan",
-        Text("Raised mangan"),
-        Text("4 han 30 fu and 3 han 60 fu are a mangan."),
-        False,
-        group=SCORING,
+        "kiriage_mangan", Text("Raised mangan"), Text("4 han 30 fu and 3 han 60 fu are a mangan."), False, group=SCORING
     ),
     Option(
         "kazoe",
