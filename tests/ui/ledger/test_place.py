@@ -211,7 +211,7 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
     assert corrected.reason == "a stick was found"
 
 
-@pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjust", "End"])
+@pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjustment", "MatchEnd"])
 def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) -> None:
     assert desk.match is not None
     chosen = next(one for one in desk.match.rules.ruleset.events if one.__name__ == kind)
@@ -222,7 +222,7 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
     if kind in {"Chombo", "DeadHand"}:
         assert not sheet.next.isEnabled(), "nobody is chosen yet"
         press(sheet.form.player.chip(1))  # type: ignore[attr-defined]
-    if kind == "Adjust":
+    if kind == "Adjustment":
         assert not sheet.next.isEnabled(), "nothing moves yet"
         for field, delta in zip(sheet.form.deltas, (10, -10), strict=False):  # type: ignore[attr-defined]
             field.setValue(delta)
