@@ -140,11 +140,11 @@ def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
 
 TELLING = """
 from mahjong_desk.interchange.read_hand import write_hand
-from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
+from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import get_ruleset
 for ruleset in map(get_ruleset, ("boo", "shogi")):
     for subject in subjects(ruleset):
-        found = drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
+        found = make_drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
         right = found.ask.right if isinstance(found.ask.right, tuple) else sorted(map(str, found.ask.right))
         hand = found.scene.hand and write_hand(found.scene.hand, ruleset)
         print(found.topics, right, getattr(found.ask, "options", ()), hand, found.scene.seat, found.scene.table.scores)
