@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How close pieces and chips of the picker stand: as close as it takes for nothing to scroll, and no closer."""
+"""The densities of the picker: as dense as needed to avoid scrolling, and no denser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PER_TILE = 0.84
 
 @dataclass(frozen=True, slots=True)
 class Density:
-    """How close things stand."""
+    """How close controls are to each other."""
 
     dense: bool = False
     tight: bool = False

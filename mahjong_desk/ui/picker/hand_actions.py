@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person does to the hand in the picker, by a click or by a key, and where the keyboard goes then."""
+"""What clicks and keys do to the hand in the picker, and where the focus goes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
 _KEY_ZERO_VALUE = 10
-"""The place that the key 0 stands for."""
+"""The value chosen by the key 0."""
 _AT_QUESTION = frozenset(
     {
         KeyAction.RECORD,
@@ -99,7 +99,7 @@ class Control:
         act(*about)
         focus()
 
-    # Where the keyboard goes
+    # Focus
 
     def ask(self) -> None:
         """Goes to the first choice that is open, and on to the others as they are made."""
@@ -111,7 +111,7 @@ class Control:
             self.follow()
 
     def follow(self) -> None:
-        """Goes to what is to be entered next."""
+        """Focuses the next thing to enter."""
         draft = self._entry.draft
         if not self._entry.running:
             return
@@ -150,7 +150,7 @@ class Control:
             self._entry.add_piece(piece, winning=winning)
 
     def _click_rack(self, group: int, at: int) -> None:
-        """Takes away what was clicked, or turns it: the called piece its giver, with Shift any the winning one."""
+        """Removes what was clicked; a called piece cycles its discarder, and with Shift any piece becomes the winning one."""
         target, draft = self.rack.targets[group][at], self._entry.draft
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         after = draft
@@ -167,7 +167,7 @@ class Control:
     # Keys
 
     def press(self, event: QKeyEvent) -> None:
-        """Does what a key of the picker does."""
+        """Handles a key of the picker."""
         entry = self._entry
         in_meld = "[" in entry.draft.pending
         # In a bracket names are typed, in any alphabet.
@@ -206,7 +206,7 @@ class Control:
         return True
 
     def _press_underlined(self, letter: str) -> bool:
-        """Presses what a letter stands underlined in, as Alt with it does; tells whether it was one that types nothing."""
+        """Presses the button with a mnemonic; returns whether the letter was one."""
         if letter in {name[-1].upper() for name in self._entry.frame.pieces.names}:
             return False
         button = button_for_mnemonic(self._view, letter) if letter.isalpha() else None
@@ -224,7 +224,7 @@ class Control:
             self._choose_piece(piece, False)
 
     def _choose(self, key: int, digit: str) -> bool:
-        """Takes a key of the choice that has the keyboard; tells whether it was one."""
+        """Passes a key to the focused choice; returns whether it took it."""
         focus, view = QApplication.focusWidget(), self._view
         number = int(digit or -1)
         if focus is None:
@@ -302,7 +302,7 @@ class Control:
         self._view.result.quick_value.focus_first()
 
     def _answer_no(self) -> None:
-        """Answers the first question that is open with no, or with nobody."""
+        """Answers the first open question with no, or nobody."""
         assessment = self._entry.assessment
         if assessment.asks_pao:
             self._view.result.pao.answer_with(agreed=False)
@@ -331,7 +331,7 @@ class Control:
             self._entry.take(pieces.cycle_claimed_from(frame, draft, claimed[-1]))
 
     def _leave(self) -> None:
-        """Leaves what was begun last: a meld, a typed value, or the choice that has the keyboard."""
+        """Cancels what was begun last: a meld, a typed value, or a focused choice."""
         if self._view.melds.mode is not None:
             self._view.melds.choose(None)
         elif self._entry.draft.value is not None:

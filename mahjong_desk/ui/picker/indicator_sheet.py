@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of what is turned up once a deal."""
+"""The sheet of the indicators that are turned up once a deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class IndicatorSheet(FormSheet):
         super().__init__(capitalised(localised(asked[0].names)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("It goes with every hand of this deal."), role="ink2", wrap=True))
-        # The ring of the keyboard lies around the tiles.
+        # The focus ring is around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self._at_once = len(asked) == 1 and asked[0].most == 1
         self.choices: dict[str, TileChooser] = {}

@@ -18,7 +18,7 @@ from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
 
 
 class KeyAction(Enum):
-    """What a key can do beside typing pieces."""
+    """What a key can do besides typing pieces."""
 
     RECORD = "record"
     BACK = "take back"
@@ -55,7 +55,7 @@ LETTERS = {
     Qt.Key.Key_Y: KeyAction.YES,
     Qt.Key.Key_N: KeyAction.NO,
 }
-"""What a letter does that is no piece; any other presses what it stands underlined in."""
+"""What letters do that are no pieces; any other letter is a mnemonic."""
 _PLAIN = {
     Qt.Key.Key_Return: KeyAction.RECORD,
     Qt.Key.Key_Enter: KeyAction.RECORD,
@@ -78,7 +78,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> KeyAction | None:
-    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
+    """Returns what a key does; None for one that types. Inside a bracket letters type, because names are entered there."""
     for standard, act in _STANDARD:
         if event.matches(standard):
             return act
@@ -97,7 +97,7 @@ def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[s
 
 
 def is_picker_key(event: QKeyEvent) -> bool:
-    """Tells whether a key belongs to the picker, so that no menu may have it."""
+    """Returns whether a key belongs to the picker and not to a menu."""
     if action_for(as_latin(event)) is not None:
         return True
     text = event.text()

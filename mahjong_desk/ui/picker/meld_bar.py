@@ -45,7 +45,7 @@ _KINDS: Final = (
     (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_context)),
 )
 _SHARES = (10, 10, 5)
-"""How wide melds, circumstances and indicators are where they stand beside each other."""
+"""The shares of melds, situations and indicators if they are side by side."""
 _GAP, _DENSE_GAP = 6, 3
 _APART, _PARTS, _DENSE_PARTS = 5, 9, 3
 """The room between chips, between groups, and between melds and circumstances, in pixels."""
@@ -72,7 +72,7 @@ class MeldBar(QWidget):
         shapes = rules.ruleset.meld_shapes()
         self._paired = len(rules.indicators) > 1 and not across
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=self._paired) for one in rules.indicators}
-        # It says what to click next; however long, it stays as high as it is.
+        # It says what to click next, and keeps its height.
         self._head = Label(tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = FlowBox(gap=_GAP)
         self.kinds: dict[MeldKind, Chip] = {}
@@ -138,7 +138,7 @@ class MeldBar(QWidget):
             self._whole.addStretch(1)
 
     def _pairs(self, rows: Sequence[IndicatorRow]) -> QGridLayout:
-        """Returns several kinds of indicators beside each other, each chip above its pieces."""
+        """Returns kinds of indicators side by side, each chip above its pieces."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(_GAP)
         grid.setVerticalSpacing(_DENSE_GAP)
@@ -149,7 +149,7 @@ class MeldBar(QWidget):
         return grid
 
     def set_close(self, *, dense: bool, squeezed: bool) -> None:
-        """Lays everything closer where there is little room."""
+        """Uses smaller gaps, and squeezes lines if wanted."""
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
         # It lays them at once, as wide as they have become.
@@ -163,7 +163,7 @@ class MeldBar(QWidget):
             column.setSpacing(_DENSE_GAP if dense else _APART)
         if not self._across:
             self._whole.setSpacing(_DENSE_PARTS if dense else _PARTS)
-        # Where little height is left, what to click next stands beside an indicator that stands alone.
+        # With little height, the hint is beside a single indicator.
         directions = QBoxLayout.Direction
         beside = dense and not self._paired
         self._top.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
@@ -171,7 +171,7 @@ class MeldBar(QWidget):
         self._head.setFixedHeight(self._head_height(dense=dense))
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool = False) -> int:
-        """Returns how high the bar is at a width, whatever lies in it, as ``set_close`` would lay it."""
+        """Returns the height of the bar at a width, with the density of ``set_close``."""
         edges = self._whole.contentsMargins()
         width -= edges.left() + edges.right()
         apart = _DENSE_GAP if dense else _APART
@@ -190,14 +190,14 @@ class MeldBar(QWidget):
             around += apart if around else 0
             around += self.situations.height_at(columns[1], dense=dense, labelled=not dense)
         if self._across:
-            # An indicator has its piece and what that means below it.
+            # An indicator has its piece and what it makes below it.
             aside = sum(2 * row.least for row in self.indicators.values())
             return edges.top() + edges.bottom() + max(melds, around, aside)
         parts = (_DENSE_PARTS if dense else _PARTS) if around else 0
         return edges.top() + edges.bottom() + melds + parts + around
 
     def texts(self) -> tuple[str, ...]:
-        """Returns what stands on all chips, on which the height depends."""
+        """Returns the texts of all chips, which decide the height."""
         chips = [*self.kinds.values(), *(row.chip for row in self.indicators.values())]
         groups = (self.givers, self.situations, self.questions)
         return (*(chip.text() for chip in chips), *(text for group in groups for text in group.texts()))
@@ -207,7 +207,7 @@ class MeldBar(QWidget):
         return round(lines * text_height(theme.font(13)) * (0.92 if lines > 1 else 1))
 
     def _top_height(self, *, dense: bool) -> int:
-        """Returns how high the head is together with the indicators that stand above the melds."""
+        """Returns the height of the head with the indicators above the melds."""
         head = self._head_height(dense=dense)
         if self._across or not self.indicators:
             return head
@@ -223,7 +223,7 @@ class MeldBar(QWidget):
         self.mode_chosen.emit(self.mode)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows what is possible beside a hand."""
+        """Shows what is possible for a hand."""
         draft, frame = assessment.draft, assessment.frame
         typed = draft.value is not None
         room = has_room(frame, draft) and not typed
@@ -267,7 +267,7 @@ class MeldBar(QWidget):
         return tr("Meld")
 
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows who gave the last claimed meld; every player keeps the same place, the winner's is barred."""
+        """Shows the discarder of the last claimed meld; players keep their places, the winner is disabled."""
         draft, frame = assessment.draft, assessment.frame
         self.givers.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         claimed = [at for at, meld in enumerate(draft.melds) if meld.kind is not MeldKind.ANKAN]
@@ -321,7 +321,7 @@ class MeldBar(QWidget):
         self.reasons.set_text(told if assessment.draft.decided and not typed else "")
 
     def _raised_text(self, assessment: Assessment, found: CircumstanceHint) -> str:
-        """Returns what a circumstance would bring that nobody has said."""
+        """Returns what an unset situation would add."""
         ruleset = assessment.rules.ruleset
         return tr("With {situation} it would be {size}, {gain}.").format(
             situation=situation_name(ruleset, found.situation),
@@ -330,7 +330,7 @@ class MeldBar(QWidget):
         )
 
     def _fixed(self, assessment: Assessment, names: Sequence[str]) -> dict[str, str]:
-        """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""
+        """Returns why riichi is not asked: it follows from the events, or the winner is unknown."""
         winner = assessment.draft.winner
         if winner is None:
             reason = tr("Choose the winner first")

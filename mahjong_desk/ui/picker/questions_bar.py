@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a ruleset asks beside pieces and circumstances, as chips that take a click only where the answer matters."""
+"""What a ruleset asks besides pieces and situations, as chips enabled only if the answer matters."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class QuestionsBar(QWidget):
         super().__init__(parent)
         self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
-        # Questions come before what is merely turned on: Record may wait for them.
+        # Questions come before mere toggles: Record may wait for them.
         self._known = tuple(sorted(possible_questions(rules.ruleset), key=lambda field: field.kind in NEVER_ASKED))
         self._asked: tuple[ExtraField, ...] = ()
         self._open: TypingChipGroup | None = None
@@ -56,11 +56,11 @@ class QuestionsBar(QWidget):
 
     @property
     def asked(self) -> bool:
-        """Whether anything is asked at the table as it stands."""
+        """Whether the table has any question."""
         return bool(self._asked)
 
     def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows the fields that are asked at the table, and which answers matter now; the others stand barred there."""
+        """Shows the questions of the table; those that do not matter now are disabled."""
         wanted = {one.field.id: one for one in assessment.questions}
         asked = {field.id for field in questions_at_table(assessment.rules, assessment.table)} | wanted.keys()
         self._asked = tuple(field for field in self._known if field.id in asked)
@@ -101,14 +101,14 @@ class QuestionsBar(QWidget):
             given |= {letter}
 
     def answer_with(self, focus: QWidget, number: int) -> bool:
-        """Takes a digit for the number that has the keyboard; tells whether one has it."""
+        """Passes a digit to the focused number; returns whether there is one."""
         stepper = next((one for one in self.steppers.values() if one.isAncestorOf(focus)), None)
         if stepper is not None and number >= 0:
             stepper.choose_number(number)
         return stepper is not None and number >= 0
 
     def set_dense(self, *, dense: bool) -> None:
-        """Lays the chips closer where there is little room."""
+        """Uses smaller gaps."""
         self._column.setSpacing(_DENSE_APART if dense else _APART)
         for field in self._known:
             self._part(field).set_dense(dense=dense)
@@ -127,7 +127,7 @@ class QuestionsBar(QWidget):
         return sum(heights) + (_DENSE_APART if dense else _APART) * max(0, len(heights) - 1)
 
     def texts(self) -> tuple[str, ...]:
-        """Returns what stands on all that is shown, on which the height depends."""
+        """Returns the visible texts, which decide the height."""
         return tuple(text for field in self._asked for text in self._part(field).texts())
 
     def _add(self, field: ExtraField) -> None:
@@ -147,7 +147,7 @@ class QuestionsBar(QWidget):
         return self.steppers[field.id] if field.kind is FieldKind.NUMBER else self.fields[field.id]
 
     def _stands(self, field: ExtraField, value: object) -> bool:
-        """Tells whether an answer has a chip: what is true or not has one alone, which is turned."""
+        """Returns whether an answer has a chip: a yes-or-no question has one, which is toggled."""
         return field.kind is not FieldKind.TRUTH or value is True
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:

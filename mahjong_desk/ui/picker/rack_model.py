@@ -125,7 +125,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
 
 
 def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
-    """Returns a piece as it lies; a wildcard says what it stands for, where a reading gives it that role."""
+    """Returns the face of a piece; a wildcard shows its role in a reading."""
     wild = assessment.wild_kind
     stands_for = role if wild == assessment.frame.pieces.kinds[piece] and role != piece else None
     return piece_face(assessment.rules.ruleset, piece, wild, winning=winning, stands_for=stands_for)
@@ -215,7 +215,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
 
 
 def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
-    """Returns what a wildcard that completes the hand stands for."""
+    """Returns the role of a wildcard that completes the hand."""
     reading = evaluation.reading if evaluation is not None else None
     if reading is None or not reading.wilds:
         return None
@@ -275,7 +275,7 @@ def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
 
 
 def _substitute_name(assessment: Assessment, group: Group) -> str:
-    """Returns which piece of a triplet stands for the two others, empty where all three are alike."""
+    """Returns the piece of a triplet that replaces the other two; empty if all are alike."""
     odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
     if group.shape is not GroupShape.TRIPLET or not odd:
         return ""

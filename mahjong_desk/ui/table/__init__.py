@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place beside the real table: seats, scores, and what happens next."""
+"""The Table screen: seats, scores, and what happens next."""
 
 from __future__ import annotations
 

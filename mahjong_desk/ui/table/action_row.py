@@ -72,7 +72,7 @@ class ActionRow(QWidget):
         self.redo_button = TwoLineButton(tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
-        # Record lies at the right of the picker: a second click on it is not to undo.
+        # Record is at the right of the picker: a second click on it must not undo.
         self._row.addWidget(self.undo_button)
         self._row.addLayout(self._actions, 1)
         self._row.addLayout(steps)
@@ -80,7 +80,7 @@ class ActionRow(QWidget):
         self._across = True
 
     def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
-        """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
+        """Offers what a game has while a hand is in progress, and what every game has without one."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
         for name, kind in (("draw", Draw), ("riichi", RiichiDeclaration), ("chombo", Chombo)):
@@ -88,11 +88,11 @@ class ActionRow(QWidget):
         for button in self.buttons.values():
             button.setEnabled(running)
         if self.testAttribute(Qt.WidgetAttribute.WA_Resized):
-            # Until somebody has given it a width, it has none to be arranged by.
+            # Without a width there is nothing to arrange yet.
             self.arrange()
 
     def name_steps(self, undo: str, redo: str) -> None:
-        """Names what undo and redo would do; nothing for an empty name."""
+        """Sets the names of the acts to undo and redo; empty for none."""
         for step, name, empty in (
             (self.undo_button, undo, tr("Nothing to undo")),
             (self.redo_button, redo, tr("Nothing to redo")),
@@ -101,7 +101,7 @@ class ActionRow(QWidget):
             step.setEnabled(bool(name))
 
     def arrange(self) -> None:
-        """Puts undo and redo on either side of the actions where there is room or little height, else below."""
+        """Puts undo and redo on either side of the actions, or below them if there is height but no width."""
         free = self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - self._width_of_actions()
         shape = self._shape_for(free)
         across = shape is not None
@@ -127,7 +127,7 @@ class ActionRow(QWidget):
         return wide + (len(shown) - 1) * self._actions.spacing()
 
     def _shape_for(self, free: int) -> ButtonDetail | None:
-        """Returns how much undo and redo say in so many pixels beside the actions; None where they go below these."""
+        """Returns how much undo and redo show in a width; None if they go below the actions."""
         if free >= 2 * theme.px(_STEP_LEAST):
             return ButtonDetail.WHOLE
         place = self.parentWidget()
@@ -202,7 +202,7 @@ def fill(menu: QMenu, entries: Sequence[MenuEntry]) -> list[QAction]:
 
 
 def transient_menu(parent: QWidget) -> QMenu:
-    """Returns an empty menu over a widget that goes when it is closed."""
+    """Returns an empty menu that is deleted when it closes."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu

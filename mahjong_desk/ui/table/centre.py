@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What lies in the middle of the felt."""
+"""The middle of the felt."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _LARGEST_STICK = 2.0
 _SMALLEST = 14
 """The smallest letters in which it is said that the match is over."""
 _ROOMY = 250
-"""From here on the sticks stand beside each other."""
+"""The width from which the sticks are side by side."""
 
 
 class TableCentre(QWidget):
-    """Where the match stands, and what lies on the table."""
+    """The round, and the counters and sticks on the table."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -74,7 +74,7 @@ class TableCentre(QWidget):
         return stick, words, holder
 
     def show_replay(self, replay: Replay) -> None:
-        """Shows where a match stands."""
+        """Shows the state of a match."""
         table = replay.table
         over = replay.final is not None
         ruleset = replay.match.rules.ruleset
@@ -104,7 +104,7 @@ class TableCentre(QWidget):
         self.set_scale(self._scale)
 
     def set_room(self, width: int) -> None:
-        """Says all in fewer words where there is little room beside, and puts the sticks below each other."""
+        """Shortens the texts and stacks the sticks if there is little width."""
         self._room = width - 2 * _AIR
         self.result.setText(tr("Show the result"))
         if self.result.sizeHint().width() > self._room:
@@ -124,7 +124,7 @@ class TableCentre(QWidget):
         if self.result.isVisibleTo(self):
             size = min(96, max(28, 30 * scale / theme.scale()))
             wide = text_width(theme.font(round(size), serif=True), self._round.text())
-            # A sentence has to stand between the plates, however close they are.
+            # A sentence must fit between the plates, however close they are.
             self._round.set_size(max(_SMALLEST, size * min(1, self._room / max(1, wide))))
         else:
             self._round.set_size(min(96, max(28, 42 * scale / theme.scale())))
@@ -133,7 +133,7 @@ class TableCentre(QWidget):
         for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):
             stick.set_scale(larger)
             words.set_size(14 * larger)
-        # Qt tells the layouts of the new sizes later only, and while it is hidden not at all.
+        # Qt updates layouts later, and hidden ones not at all.
         for part in (self._honba_holder, self._deposit_holder, self._round, self._characters):
             part.updateGeometry()
         self._sticks.invalidate()
@@ -141,7 +141,7 @@ class TableCentre(QWidget):
 
 
 class EmptyTable(Panel):
-    """What lies on a table at which nobody plays yet."""
+    """The felt without a match."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, radius=14)
@@ -171,7 +171,7 @@ _SMALL = 20
 
 
 class IndicatorSpot(QAbstractButton):
-    """The place on the felt where the indicator lies, with what it shows; a click asks for it."""
+    """The indicator on the felt, with what it makes; a click changes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -193,7 +193,7 @@ class IndicatorSpot(QAbstractButton):
         register_for_theme(self)
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
-        """Shows what is turned up for everybody and what it makes of other pieces, or that nothing is said yet."""
+        """Shows the indicators and what they make of other pieces, or that none is entered yet."""
         asked = [one for one in ruleset.indicators if not one.needs]
         shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
         pieces = [piece for _, piece in shown]
@@ -241,7 +241,7 @@ _GAP = 6
 
 
 class FeltNotes(QWidget):
-    """Short sentences, each on a plate of its own with an edge of brass; they wrap and stand at the foot of their room."""
+    """Short sentences on plates with a brass edge; they wrap and are aligned at the bottom."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -251,7 +251,7 @@ class FeltNotes(QWidget):
         register_for_theme(self)
 
     def show_facts(self, facts: Sequence[str]) -> None:
-        """Says other sentences; nothing is seen where there are none."""
+        """Shows other sentences; hidden if there are none."""
         self.facts = tuple(facts)
         self.setAccessibleName(join_sentences_with_stops(*facts))
         self.setVisible(bool(facts))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The felt with the four seats as they sit, and where the match stands in the middle."""
+"""The felt with the seats as the players sit, and the state of the match in the middle."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ _INNER_EDGES = {
     3: ("top", "bottom", "bottom"),
     4: ("top", "left", "bottom", "right"),
 }
-"""The edge of each plate that looks at the middle of the table, where a riichi stick lies."""
+"""The edge of each plate that faces the middle, where a riichi stick is drawn."""
 _RIM = 11
 _AIR = 8
 _INSET = 19
 _PLATE = 136
 _MIDDLE = 150
-"""The room of what stands between two plates, at 100 %."""
+"""The space between two plates, at 100 %."""
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_WIDTH_LARGE = 0.33
@@ -91,7 +91,7 @@ class FeltTable(Felt):
         self.empty.learn.clicked.connect(self.learn_wanted)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
-        """Shows a match as it stands; an empty table for None, with a way to go on if there are other matches."""
+        """Shows a match, or an empty table for None, which offers to continue one of the others."""
         self.centre.setVisible(replay is not None)
         self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
@@ -111,11 +111,11 @@ class FeltTable(Felt):
 
     @property
     def running(self) -> bool:
-        """Whether a match is shown that goes on."""
+        """Whether an unfinished match is shown."""
         return self._playing
 
     def show_turned_up(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
-        """Shows in a free corner what is turned up, or that it can be; nothing for no ruleset, or one without it."""
+        """Shows the indicators in a free corner, or that they can be entered; nothing for games without them."""
         shown = ruleset is not None and bool(ruleset.indicators)
         if ruleset is not None and shown:
             self.turned.show_turned_up(ruleset, turned_up)
@@ -216,7 +216,7 @@ class FeltTable(Felt):
         return tr("{points} to {player}").format(points=format_change(behind), player=first)
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
-        """Returns how a player stands to the points of the start, where that is what a result is made of."""
+        """Returns how a player's score compares with the start, if results depend on it."""
         own = ruleset.vocabulary.afloat if difference >= 0 else ruleset.vocabulary.sunk
         if own is not None:
             return f"{localised(own)} {format_change(difference)}" if difference else localised(own)
@@ -233,13 +233,13 @@ class FeltTable(Felt):
         return self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
 
     def _room(self) -> QRect:
-        """Returns the part of it on which something may lie."""
+        """Returns the usable part of the felt."""
         inside = self._inside()
         inset = min(_INSET, max(8, inside.height() // 30))
         return inside.adjusted(inset, inset, -inset, -inset)
 
     def _lay_turned_up(self) -> None:
-        # At the foot only the middle is taken, however many play: what is turned up lies right, other facts left.
+        # Only the middle of the bottom is taken: indicators are at the right, other facts at the left.
         room, size = self._room(), self.turned.sizeHint()
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
         self.turned.setGeometry(QRect(foot, size))

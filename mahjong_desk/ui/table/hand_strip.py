@@ -95,14 +95,14 @@ TALL_ROW = 42
 FOOT = 32
 LINK = 30
 _NAMES_BELOW = 20
-"""How much higher the head is where names of two lengths of a column stand in two lines."""
+"""The extra height of the head if long and short names alternate in two lines."""
 _SIDE = 16
 _BELOW = 4
 """What is free below the foot."""
 _NOTHING = "·"
 _SHORT_NAME = 52
 _FREE = (16, 92)
-"""Where the names over the first two columns may begin: below the title, and beside it."""
+"""The left edge of the names over the first two columns: below the title, and beside it."""
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
@@ -150,7 +150,7 @@ class HandStrip(QWidget):
 
     @property
     def _tall(self) -> bool:
-        """Whether the names stand in two lines, and what happened over the figures, as there is no room beside these."""
+        """Whether names take two lines and events are above the figures, for lack of width."""
         known = (self._rows, self._names, self.width(), theme.scale())
         if known != self._measured[0]:
             font = theme.font(14)
@@ -194,7 +194,7 @@ class HandStrip(QWidget):
         )
 
     def _foot(self) -> int:
-        """Returns the height of the foot: one line where the sum and the way to correct have room beside each other."""
+        """Returns the height of the foot: one line if the sum and the correction fit in it."""
         seal = text_width(theme.font(14), self._seal.text) + theme.px(16 + 8 + 8)
         both = seal + self.correct.sizeHint().width() + 2 * theme.px(_SIDE)
         return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
@@ -232,7 +232,7 @@ class HandStrip(QWidget):
         return [max([theme.px(34), *(text_width(font, text) for text in own)]) + theme.px(10) for own in figures]
 
     def _free_beside(self, widths: Sequence[float], rows: Sequence[StripRow]) -> float:
-        """Returns what figures of these widths and the words before them leave free; less than nothing where it is too little."""
+        """Returns the width left by figures of these widths and the text before them; negative if it is too little."""
         words = max((text_width(theme.font(14), row.text) for row in rows), default=0.0)
         return self.width() - theme.px(_SIDE) - self._left_of_words() - words - sum(widths)
 
@@ -242,7 +242,7 @@ class HandStrip(QWidget):
         return theme.px(_SIDE) + max(theme.px(28), hands + theme.px(8))
 
     def _place_at(self, y: float) -> int | None:
-        """Returns which row lies at a height, counted from the newest; None where none does."""
+        """Returns the row at a height, counted from the newest, or None."""
         place = int((y - self._head) // self._row)
         return place if 0 <= place < min(len(self._rows), self.room) else None
 
@@ -317,7 +317,7 @@ class HandStrip(QWidget):
         self._paint_seal(painter, foot)
 
     def _paint_names(self, painter: QPainter, columns: Sequence[tuple[float, float]], line: QRectF) -> None:
-        """Paints a name over each column; long ones in two lines by turns, so that each has room to its left."""
+        """Paints a name over each column; long ones alternate between two lines."""
         font, tall = theme.font(14), self._tall
         below = line.translated(0, theme.px(_NAMES_BELOW))
         for seat, (start, end) in enumerate(columns):

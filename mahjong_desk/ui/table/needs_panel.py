@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every player needs, beside the table, and where the next hand leads."""
+"""What every player needs, and where the next hand leads."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SIDE, _CLOSE = 18, 12
 
 
 class _DetailLevel(IntEnum):
-    """How much is told, from most to least."""
+    """How much is shown, from most to least."""
 
     FULL = 0
     NEEDS = 1
@@ -89,7 +89,7 @@ class NeedsPanel(Panel):
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
-                # Qt may still mean to show what was added a moment ago.
+                # Qt may still be about to show widgets added just now.
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
@@ -119,7 +119,7 @@ class NeedsPanel(Panel):
         """Takes the fullest form that the height allows; returns the height of that form."""
         for form in _DetailLevel:
             self._set_form(form)
-            # Qt would measure the rows anew only when it is back in its event loop.
+            # Qt would measure the rows only when it is back in its event loop.
             for row in self._players:
                 row.remeasure()
             self._rows.invalidate()
@@ -136,7 +136,7 @@ class NeedsPanel(Panel):
                 row.set_form(form)
             for widget in (self._foot, self._outlook):
                 widget.setVisible(form is _DetailLevel.FULL)
-            # Who deals stands on the felt as well.
+            # The dealer is shown on the felt too.
             self._lead.setVisible(form is not _DetailLevel.LINES)
             side = theme.px(_CLOSE if form is _DetailLevel.LINES else _SIDE)
             self._column.setContentsMargins(side, theme.px(12), side, theme.px(8))
@@ -198,7 +198,7 @@ class _NeedsWindTile(QWidget):
 
 
 class _PlayerRow(QWidget):
-    """One player: wind, name, the cheapest win that suffices, and below it what for and what else."""
+    """One player: wind, name, the cheapest win that suffices, and below it the purpose and alternatives."""
 
     def __init__(self, name: str, name_width: int, wind: int | None, told: NeedsText) -> None:
         super().__init__()
@@ -220,7 +220,7 @@ class _PlayerRow(QWidget):
         label = self._name = ElidedLabel(short_name(name), whole=name, size=16, bold=True)
         first.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         self._cheapest = Label(told.cheapest, size=15, bold=True, wrap=True)
-        # Where the row is higher than its texts, the first lines stay beside each other.
+        # In a row higher than its texts, the first lines stay aligned.
         self._cheapest.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._cheapest, 1)
         texts.addLayout(first)
@@ -243,7 +243,7 @@ class _PlayerRow(QWidget):
         self._cheapest.setText(self._told.line if alone else self._told.cheapest)
         self._cheapest.set_size(14 if alone else 15)
         if self._wind is not None:
-            # It lies on the plate of the seat too, and the words need its room.
+            # The seat plate shows it too, and the text needs the width.
             self._wind.setVisible(not alone)
         self._name.setFixedWidth(self._narrow if alone else self._wide)
         self._name.set_size(14 if alone else 16)
@@ -260,7 +260,7 @@ class _PlayerRow(QWidget):
 
 
 def _needed(replay: Replay) -> dict[int, NeedsText]:
-    """Returns what each player needs, in words, by seat; nothing once the match is over."""
+    """Returns the text of each player's needs by seat; empty for a finished match."""
     if replay.final is not None:
         return {}
     rules, names = replay.match.rules, replay.players

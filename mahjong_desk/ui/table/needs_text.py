@@ -21,7 +21,7 @@ class NeedsText(NamedTuple):
     """What one player needs.
 
     Attributes:
-        more: The same for what the player may care for besides; empty where that is nothing.
+        more: The same for a second goal; empty for none.
     """
 
     cheapest: str
@@ -36,7 +36,7 @@ class NeedsText(NamedTuple):
 
 
 def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
-    """Returns what a player needs: for the end of the match where that is in reach, else for the lead; None for nothing."""
+    """Returns what a player needs to end the match ahead, or else to lead; None for nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.LEAD] if not ends else []
     asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
@@ -66,7 +66,7 @@ def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
-    """Returns what a player needs it for, such as ``To lead``."""
+    """Returns the purpose, such as ``To lead``."""
     if need.goal is Goal.END:
         return tr("For {end}").format(end=_end_name(ruleset, need))
     if need.goal is Goal.LEAD:
@@ -75,7 +75,7 @@ def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
-    """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its size and what comes on top."""
+    """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its value with extras."""
     hands = _hands(need)
     if not hands:
         return tr("not in this hand"), ""
@@ -162,7 +162,7 @@ def _cause(ruleset: Ruleset, way: NeededWin) -> str:
 
 
 def _in_points(ruleset: Ruleset) -> bool:
-    """Returns whether players name a hand by what it brings, its size beside it, and not by its size alone."""
+    """Returns whether players name a hand by its points, with its value beside them."""
     return "fu" in ruleset.value_fields
 
 
@@ -171,7 +171,7 @@ def _lower(text: str) -> str:
 
 
 def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
-    """Returns what wins bring beside the hand, such as ``+120 honba``; nothing where that is nothing or differs."""
+    """Returns what wins gain besides the hand, such as ``+120 honba``; empty if nothing, or if it differs."""
     amounts = {way.gain - way.hand for way in ways}
     if len(amounts) > 1 or not ways[0].besides:
         return ""

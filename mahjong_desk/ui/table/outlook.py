@@ -28,10 +28,10 @@ class PlayerRank(NamedTuple):
 
 
 class NextHandOutcome(NamedTuple):
-    """Where the match goes after one kind of hand.
+    """The state of the match after one kind of hand.
 
     Attributes:
-        ended: Why the match would end there, or None.
+        ended: Why the match would end, or None.
     """
 
     cause: str
@@ -40,7 +40,7 @@ class NextHandOutcome(NamedTuple):
 
 
 def ranks(table: Table) -> tuple[PlayerRank, ...]:
-    """Returns the players, best first; of equal scores the lower seat stands first."""
+    """Returns the players, best first; the lower seat first if tied."""
     order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
     found = []
     for index, seat in enumerate(order):
@@ -59,7 +59,7 @@ def counts_from_start(rules: TableRules, players: int) -> bool:
 
 
 def next_hand_outcomes(rules: TableRules, table: Table) -> tuple[NextHandOutcome, ...]:
-    """Returns where the match goes when the dealer wins, when another player wins, and after a draw."""
+    """Returns the outcomes if the dealer wins, if another player wins, and after a draw."""
     found = []
     for cause, event in _examples(rules, table):
         try:

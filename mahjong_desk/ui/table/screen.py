@@ -33,12 +33,12 @@ _SIDE_WIDTH = 348
 _SIDE_WIDTH_LARGE = 420
 _LARGE = 1600
 _NARROW = 1000
-"""Below this width, in pixels at 100 %, the right column goes under the felt."""
+"""The width below which the right column goes under the felt, in pixels at 100 %."""
 _MARGIN, _TOP, _GAP, _BELOW = 20, 18, 14, 12
 
 
 class TableScreenLayout(QScrollArea):
-    """The felt with a column beside it or below it; it scrolls where the room ends."""
+    """The felt with a column beside or below it, in a scroll area."""
 
     def __init__(self, felt: FeltTable, needed: NeedsPanel, strip: HandStrip) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class TableScreenLayout(QScrollArea):
         self.arrange()
 
     def arrange(self) -> None:
-        """Puts the parts where there is room for them; where nobody sees them, when they are seen again."""
+        """Arranges the parts; if hidden, when shown again."""
         if not self.isVisible():
             return
         full = self.window().isFullScreen()
@@ -96,15 +96,15 @@ class TableScreenLayout(QScrollArea):
 
     def _arrange_beside(self, inner: QRect) -> None:
         width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
-        # How high the names in its head stand hangs on its width.
+        # The height of the names in its head depends on its width.
         self._strip.resize(width, self._strip.height())
         gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
         needed = self._needed.fit(width, inner.height() - gap - strip)
-        # Where even the shortest form of what is needed is long, the strip gives up rows before the page scrolls.
+        # If even the shortest form of the needs is long, the strip gives up rows before the page scrolls.
         least = min(strip, self._strip.least_height)
         height = max(needed + gap + least, self._felt.minimumSizeHint().height())
         column = QRect(inner.right() + 1 - width, inner.top(), width, max(inner.height(), height))
-        # The felt is whole in the window, also where the column beside it is longer.
+        # The whole felt is visible even if the column is longer.
         felt = max(inner.height(), self._felt.minimumSizeHint().height())
         self._felt.setGeometry(inner.left(), inner.top(), inner.width() - width - inner.left(), felt)
         self._lay_column(column, needed, height + inner.top() + theme.px(_BELOW))
@@ -114,7 +114,7 @@ class TableScreenLayout(QScrollArea):
         self._needed.setGeometry(column.left(), column.top(), column.width(), needed)
         below = column.top() + needed + theme.px(_GAP)
         self._strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
-        # At last, as it may bring the scroll bar, and with it another width, by which all is laid anew.
+        # Last, because it may show the scroll bar, and the new width triggers another layout.
         self._page.setMinimumHeight(page)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -131,7 +131,7 @@ _KINDS = {**dict(SEAT_ACTIONS), **dict(OTHER_ACTIONS)}
 
 
 class TableScreen(QWidget):
-    """The seats around the table as they sit, and every action between two hands.
+    """The seats around the table, and all actions between two hands.
 
     Attributes:
         needed: The players in order of score, with what they need.
@@ -168,7 +168,7 @@ class TableScreen(QWidget):
         self.show_desk()
 
     def show_desk(self) -> None:
-        """Shows the match that lies on the desk, or that there is none."""
+        """Shows the match on the desk, or that there is none."""
         desk = self._desk
         replay = desk.replay
         self.felt.ask(None)
@@ -197,7 +197,7 @@ class TableScreen(QWidget):
         self.action_row.name_steps(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
 
     def _show_turned_up(self) -> None:
-        """Shows the indicators of the hand in progress, as they were told in the picker."""
+        """Shows the indicators of the current hand, as entered in the picker."""
         match = self._desk.match
         if match is None or not self.felt.running or not match.rules.indicators:
             self.felt.show_turned_up(None, NO_INDICATORS)
@@ -240,7 +240,7 @@ class TableScreen(QWidget):
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
         """Opens the sheet of a command, with a seat chosen already where one is given."""
-        # The forms are loaded with the first sheet: nobody waits at the start for what is not shown.
+        # The forms are imported with the first sheet, to keep startup fast.
         from mahjong_desk.ui.table.sheets import ChomboSheet, event_sheet
 
         sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
@@ -251,7 +251,7 @@ class TableScreen(QWidget):
             sheet.keys.typed(str(seat + 1))
 
     def _draw(self, kind: str) -> None:
-        """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
+        """Records a draw, or asks first if tenpai or a player matters."""
         from mahjong_desk.ui.events.draw_form import needs_form
         from mahjong_desk.ui.table.sheets import draw_sheet
 
@@ -265,14 +265,14 @@ class TableScreen(QWidget):
             self._record(Draw(kind=kind), tr("The draw is recorded. Undo takes it back."))
 
     def _riichi_barred(self) -> tuple[str, ...] | None:
-        """Returns for each seat why it cannot declare riichi, nothing where it can; None where there is no riichi."""
+        """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
         match, replay = self._desk.match, self._desk.replay
         if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
             return None
         return tuple(self._refused(RiichiDeclaration(player=seat)) for seat in range(replay.table.players))
 
     def _refused(self, event: Event) -> str:
-        """Returns why the rules refuse an event at the table as it stands; nothing where they do not."""
+        """Returns why the rules refuse an event now; empty if they allow it."""
         match, replay = self._desk.match, self._desk.replay
         assert match is not None
         assert replay is not None
@@ -304,7 +304,7 @@ class TableScreen(QWidget):
             self._window.picker.new_win(seat)
 
     def _record(self, event: Event, told: str) -> None:
-        """Records what needs no sheet, or says why the rules refuse it."""
+        """Records an event that needs no sheet, or shows why the rules refuse it."""
         refused = self._refused(event)
         if refused:
             self._window.notify(refused, fault=True)
@@ -312,7 +312,7 @@ class TableScreen(QWidget):
             self._window.notify(told)
 
     def seat_menu(self, seat: int) -> QMenu:
-        """Returns the menu of what a seat can do, the win first."""
+        """Returns the menu of a seat, the win first."""
         replay = self._desk.replay
         assert replay is not None
         own: dict[str, Callable[[], None]] = {
@@ -371,7 +371,6 @@ class TableScreen(QWidget):
         menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
     def arrange(self) -> None:
-        """Puts the parts where there is room for them."""
         self.action_row.arrange()
         self._page.arrange()
 

@@ -50,17 +50,17 @@ class EventSheet(FormSheet):
         self._judge()
 
     def _judge(self) -> None:
-        """Shows whether what stands in the fields can be recorded."""
+        """Shows whether the event in the fields can be recorded."""
         self.record_button.setEnabled(self.form.ready)
         self.show_fault(self.form.fault)
         self.grow()
 
     def show_fault(self, text: str) -> None:
-        """Shows what is in the way, nothing if empty."""
+        """Shows what is wrong; nothing if empty."""
         self.complain(text)
 
     def record(self) -> bool:
-        """Records the event; tells whether it is on disk."""
+        """Records the event; returns whether it is saved."""
         event: Event | None = self.form.event_now()
         if event is None:
             return False
@@ -105,10 +105,10 @@ class ChomboSheet(EventSheet):
 
 
 def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
-    """Returns the sheet in which such an event is entered.
+    """Returns the sheet for a kind of event.
 
     Raises:
-        RuntimeError: No match lies on the desk.
+        RuntimeError: There is no match on the desk.
     """
     before = context_before_row(desk)
     form, title = FORM_CLASSES[kind](before), kind_names(before.ruleset)[kind]
@@ -121,10 +121,10 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
 
 
 def draw_sheet(kind: str, desk: Desk, window: QWidget) -> EventSheet:
-    """Returns the sheet in which a draw of that kind is entered.
+    """Returns the sheet for a kind of draw.
 
     Raises:
-        RuntimeError: No match lies on the desk.
+        RuntimeError: There is no match on the desk.
     """
     before = context_before_row(desk)
     return EventSheet(capitalised(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
@@ -135,10 +135,10 @@ _TILE, _APART = 22, 6
 
 
 class NewSeatsSheet(FormSheet):
-    """Shows the table as everybody sits down anew, and from where each of them comes.
+    """Shows the new seats of all players, and where each comes from.
 
     Attributes:
-        rows: What is said of each player, in the order of the new seats.
+        rows: The players, in the order of the new seats.
     """
 
     help_page = "table#seats"
@@ -162,7 +162,7 @@ class NewSeatsSheet(FormSheet):
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         came = {seat: before.index(seat) for seat in after}
         boxes = [_box(name, after.index(seat)) for seat, name in enumerate(names)]
-        # Where somebody came from, somebody else sits now.
+        # Each former seat is taken by another player now.
         moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())

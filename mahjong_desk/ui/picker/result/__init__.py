@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The paper beside the hand: what it is worth, why, who pays and what comes next; or what is still to be known."""
+"""The result panel: the hand's value with its reasons, the payments and the outcome, or what is missing."""

@@ -26,7 +26,7 @@ class ResultFooter(QWidget):
         self.quick = SecondaryButton(tr("&Quick value"), large=True)
         self.record = PrimaryButton(tr("Record"))
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        # Never seen: it keeps the room of what the first button says otherwise, so that Record stays where it is.
+        # Invisible: it reserves the width of the button's other text, so that Record stays in place.
         self._other = SecondaryButton("", large=True)
         policy = self._other.sizePolicy()
         policy.setRetainSizeWhenHidden(True)

@@ -27,11 +27,11 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
-"""The value that stands for a self-drawn win where None stands for no choice."""
+"""Stands for a self-draw, because None stands for no choice."""
 
 
 class _Row(QWidget):
-    """One possible win: whether it is allowed, its chip, what it brings; it stays while the hand changes."""
+    """One possible win: whether it is allowed, its chip and its gain; reused while the hand changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,12 +53,12 @@ class _Row(QWidget):
         line.addWidget(self._gain)
 
     def set_below(self, *, below: bool) -> None:
-        """Puts what is said of it below its chip, where it is a sentence, or beside it."""
+        """Puts a sentence below the chip, or other text beside it."""
         self._told.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
         self._told.setSpacing(0 if below else 10)
 
     def tell(self, name: str, words: str, gain: str) -> None:
-        """Shows a win that is allowed, with what it brings."""
+        """Shows an allowed win with its gain."""
         self._tell(name, words, allowed=True)
         self._gain.setText(gain)
         self._gain.set_size(17)
@@ -140,7 +140,7 @@ class PossibleWinsList(QWidget):
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
-    """Returns what a win brings and where it leads, or what forbids it."""
+    """Returns the gain of a win and where it leads, or what forbids it."""
     ruleset = assessment.rules.ruleset
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
@@ -148,7 +148,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
     if assessment.forbidden is None:
         won = next(one for one in win.settlement.wins if one.winner == assessment.draft.winner)
         return hand_value_text(ruleset, won.evaluation)
-    # The value stands above already; what counts here is where this win leads.
+    # The value is shown above already; here the consequence counts.
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
         lowest = after.index(min(after))
@@ -168,7 +168,7 @@ class _WaitRow:
     def __init__(self) -> None:
         self.line = Hairline()
         self.tile = TileButton("1m", _TILE, pips=False)
-        # The mouse leaves the keyboard where it is, so that digits typed after a click stay digits.
+        # A click does not take the focus, so that digits typed next go on to the hand.
         self.tile.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.left = Label(bold=True)
         self.ron = Label(bold=True)
@@ -187,7 +187,7 @@ class _WaitRow:
 
 
 class WaitsList(QWidget):
-    """A row a piece: the piece, how many are left, what it brings from the discarder and self-drawn."""
+    """One row per wait: how many are left, and its value on a discard and by self-draw."""
 
     piece_wanted = Signal(int)
 
@@ -216,10 +216,10 @@ class WaitsList(QWidget):
         return tuple(row.tile for row in self._rows[: len(self._pieces)])
 
     def show_waits(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows what a hand waits for; values only where it is known who would win."""
+        """Shows the waits of a hand; values only if the winner is known."""
         waits = assessment.waits
         self._pieces = tuple(wait.piece for wait in waits)
-        # Each row that comes or goes would have all of them laid out anew at once.
+        # Each row shown or hidden would trigger a layout of all.
         self._grid.setEnabled(False)
         try:
             if waits:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the hand is worth, why, who pays and what comes next; or what is still to be known."""
+"""The hand's value with its reasons, the payments and the outcome, or what is missing."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class ScrollPane(QScrollArea):
 
     def whole_height(self) -> int:
         """Returns how high all rows are together."""
-        # Without a scroll bar: one that comes up while rows are exchanged would have texts wrapped that need not be.
+        # Without the scroll bar: one shown during an update would wrap texts needlessly.
         return max(0, self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -107,7 +107,7 @@ _TITLE, _LOW_TITLE = 22, 19
 
 
 class ResultPanel(Panel):
-    """The paper beside the hand; it has the same lines from the first tile on."""
+    """The result beside the hand; it has the same lines from the first tile on."""
 
     edit_ended = Signal()
 
@@ -125,7 +125,7 @@ class ResultPanel(Panel):
         self.title = TwoLineTitle(size=_TITLE, smallest=16)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        # As wide as a large gain, so that the title beside it keeps its room.
+        # As wide as a large gain, so that the title keeps its width.
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.lead = LinkLabel(tip=open_page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
