@@ -73,7 +73,7 @@ def test_every_place_page_and_sheet_is_shown() -> None:
     assert {page_class(page) for page in PAGES.values()} - shown == set()
     places = {getattr(import_module(place.module), place.class_name) for place in SCREENS.values()}
     # Two places show nothing but their parts.
-    assert {kind.__name__ for kind in places - shown} == {"ClubPlace", "LearnPlace"}
+    assert {kind.__name__ for kind in places - shown} == {"ClubScreen", "LearnScreen"}
 
 
 @pytest.fixture

@@ -70,9 +70,9 @@ class SqliteFile(Database):
         return opened
 
     def _has_old_projections(self) -> bool:
-        """Returns whether a build before the first release made ``matches``, with other columns."""
+        """Returns whether a build before the first release made ``matches``, without people."""
         columns = {name for (name,) in self.execute("SELECT name FROM pragma_table_info('matches')")}
-        return bool(columns) and "people" not in columns
+        return "reseated" in columns and "people" not in columns
 
     def _prepare(self, timeout: float) -> None:
         """Makes the tables, then begins the log: so the header names the ledger from the first moment."""
