@@ -37,7 +37,7 @@ from mahjong_desk.texts import mark
 Json = dict[str, Any]
 
 
-class Kind(Enum):
+class JsonType(Enum):
     """The type of a field of an event."""
 
     TEXT = auto()
@@ -54,11 +54,11 @@ class Kind(Enum):
     WINNERS = auto()
 
 
-class Field(NamedTuple):
+class EventField(NamedTuple):
     """One field: its name in JSON, its type, whether it is required, and its name in the domain."""
 
     name: str
-    kind: Kind
+    kind: JsonType
     required: bool = True
     attribute: str = ""
 
@@ -67,30 +67,41 @@ class EventForm(NamedTuple):
     """One type of event: its class, its fields in order, and the carrier of its extra fields."""
 
     event: type[Event]
-    fields: tuple[Field, ...] = ()
+    fields: tuple[EventField, ...] = ()
     carrier: FieldOwner | None = None
 
 
-_PLAYER = Field("player", Kind.PLAYER)
-_REASON = Field("reason", Kind.TEXT, required=False)
-_REMARKS = (Field("note", Kind.TEXT, required=False), Field("at", Kind.TEXT, required=False))
+_PLAYER = EventField("player", JsonType.PLAYER)
+_REASON = EventField("reason", JsonType.TEXT, required=False)
+_REMARKS = (EventField("note", JsonType.TEXT, required=False), EventField("at", JsonType.TEXT, required=False))
 EVENT_READERS: Mapping[str, EventForm] = {
     "win": EventForm(
-        Win, (Field("from", Kind.GIVER, attribute="discarder"), Field("wins", Kind.WINNERS)), FieldOwner.WIN
+        Win,
+        (EventField("from", JsonType.GIVER, attribute="discarder"), EventField("wins", JsonType.WINNERS)),
+        FieldOwner.WIN,
     ),
-    "draw": EventForm(Draw, (Field("kind", Kind.DRAW), Field("tenpai", Kind.SEATS, required=False)), FieldOwner.DRAW),
+    "draw": EventForm(
+        Draw, (EventField("kind", JsonType.DRAW), EventField("tenpai", JsonType.SEATS, required=False)), FieldOwner.DRAW
+    ),
     "riichi": EventForm(RiichiDeclaration, (_PLAYER,)),
     "chombo": EventForm(Chombo, (_PLAYER, _REASON), FieldOwner.CHOMBO),
     "dead_hand": EventForm(DeadHand, (_PLAYER, _REASON)),
-    "penalty_tile": EventForm(PenaltyTile, (_PLAYER, Field("tile", Kind.TILE), Field("state", Kind.STATE))),
+    "penalty_tile": EventForm(
+        PenaltyTile, (_PLAYER, EventField("tile", JsonType.TILE), EventField("state", JsonType.STATE))
+    ),
     "shaozhuang": EventForm(Shaozhuang),
     "adjust": EventForm(
-        Adjustment, (Field("deltas", Kind.DELTAS), Field("house", Kind.TRUTH, required=False), _REASON)
+        Adjustment,
+        (EventField("deltas", JsonType.DELTAS), EventField("house", JsonType.TRUTH, required=False), _REASON),
     ),
-    "substitute": EventForm(Substitution, (_PLAYER, Field("name", Kind.NAME))),
+    "substitute": EventForm(Substitution, (_PLAYER, EventField("name", JsonType.NAME))),
     "sticks": EventForm(
         StickCorrection,
-        (Field("honba", Kind.COUNT, required=False), Field("deposit", Kind.COUNT, required=False), _REASON),
+        (
+            EventField("honba", JsonType.COUNT, required=False),
+            EventField("deposit", JsonType.COUNT, required=False),
+            _REASON,
+        ),
     ),
     "end": EventForm(MatchEnd, (_REASON,)),
 }
@@ -167,28 +178,28 @@ def _each(read: Callable[[object, str], Any], reader: _Reader, fields: ObjectRea
     return tuple(read(entry, place) for entry, place in fields.entries(name))
 
 
-_READ: Mapping[Kind, Callable[[_Reader, ObjectReader, str], Any]] = {
-    Kind.TEXT: lambda reader, fields, name: fields.text(name),
-    Kind.NAME: lambda reader, fields, name: fields.name(name),
-    Kind.TRUTH: lambda reader, fields, name: fields.truth(name),
-    Kind.COUNT: lambda reader, fields, name: fields.whole(name),
-    Kind.PLAYER: _player,
-    Kind.GIVER: lambda reader, fields, name: fields.seat_or_nobody(name),
-    Kind.SEATS: partial(_each, integer_value),
-    Kind.DELTAS: partial(_each, integer_value),
-    Kind.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
-    Kind.STATE: lambda reader, fields, name: PenaltyState(fields.word(name, list(PenaltyState))),
-    Kind.DRAW: lambda reader, fields, name: fields.text(name),
-    Kind.WINNERS: lambda reader, fields, name: tuple(
+_READ: Mapping[JsonType, Callable[[_Reader, ObjectReader, str], Any]] = {
+    JsonType.TEXT: lambda reader, fields, name: fields.text(name),
+    JsonType.NAME: lambda reader, fields, name: fields.name(name),
+    JsonType.TRUTH: lambda reader, fields, name: fields.truth(name),
+    JsonType.COUNT: lambda reader, fields, name: fields.whole(name),
+    JsonType.PLAYER: _player,
+    JsonType.GIVER: lambda reader, fields, name: fields.seat_or_nobody(name),
+    JsonType.SEATS: partial(_each, integer_value),
+    JsonType.DELTAS: partial(_each, integer_value),
+    JsonType.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
+    JsonType.STATE: lambda reader, fields, name: PenaltyState(fields.word(name, list(PenaltyState))),
+    JsonType.DRAW: lambda reader, fields, name: fields.text(name),
+    JsonType.WINNERS: lambda reader, fields, name: tuple(
         _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.entries(name)
     ),
 }
-_WRITE: Mapping[Kind, Callable[[Any, Ruleset], Any]] = {
-    Kind.SEATS: lambda seats, ruleset: list(seats),
-    Kind.DELTAS: lambda deltas, ruleset: list(deltas),
-    Kind.TILE: lambda tile, ruleset: ruleset.pieces.names[tile],
-    Kind.STATE: lambda state, ruleset: state.value,
-    Kind.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
+_WRITE: Mapping[JsonType, Callable[[Any, Ruleset], Any]] = {
+    JsonType.SEATS: lambda seats, ruleset: list(seats),
+    JsonType.DELTAS: lambda deltas, ruleset: list(deltas),
+    JsonType.TILE: lambda tile, ruleset: ruleset.pieces.names[tile],
+    JsonType.STATE: lambda state, ruleset: state.value,
+    JsonType.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
 }
 """Values that are converted when written."""
 

@@ -39,7 +39,7 @@ _OMITTED: Final = object()
 """What the writer of an optional field returns if there is nothing to write."""
 
 
-class Field(NamedTuple):
+class AnswerField(NamedTuple):
     """One field of an answer.
 
     Attributes:
@@ -56,7 +56,7 @@ class Field(NamedTuple):
 class Form:
     """One kind of object in answers."""
 
-    def __init__(self, *fields: Field, about: str = "") -> None:
+    def __init__(self, *fields: AnswerField, about: str = "") -> None:
         self.fields, self._about = fields, about
         self._writers = [(field.name, field.write or attrgetter(field.name)) for field in fields]
 
@@ -139,36 +139,38 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
     pieces = ruleset.pieces
     yaku = enum(entry.id for entry in ruleset.yaku)
     group = Form(
-        Field("shape", enum(GroupShape), lambda group: group.shape.value),
-        Field("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
-        Field("exposed", BOOLEAN),
+        AnswerField("shape", enum(GroupShape), lambda group: group.shape.value),
+        AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
+        AnswerField("exposed", BOOLEAN),
         about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
     )
-    wild = Form(Field("group", COUNT), Field("tile", local_ref("tile"), lambda wild: pieces.names[wild.kind]))
+    wild = Form(
+        AnswerField("group", COUNT), AnswerField("tile", local_ref("tile"), lambda wild: pieces.names[wild.kind])
+    )
     return {
         "group": group,
         "reading": Form(
-            Field("form", enum(HandForm), lambda reading: reading.form.value),
-            Field("groups", array(local_ref("group"), 1), lambda reading: group.write_all(reading.groups)),
-            Field("won", COUNT),
-            Field("wait", enum(WaitKind), lambda reading: reading.wait.value),
+            AnswerField("form", enum(HandForm), lambda reading: reading.form.value),
+            AnswerField("groups", array(local_ref("group"), 1), lambda reading: group.write_all(reading.groups)),
+            AnswerField("won", COUNT),
+            AnswerField("wait", enum(WaitKind), lambda reading: reading.wait.value),
             _optional("wilds", array(wild.schema(), 1), lambda reading: wild.write_all(reading.wilds)),
             about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
         ),
         "yaku": Form(
-            Field("id", yaku),
-            Field("value", INTEGER),
-            Field("sets", array(local_ref("group")), lambda item: group.write_all(item.sets)),
+            AnswerField("id", yaku),
+            AnswerField("value", INTEGER),
+            AnswerField("sets", array(local_ref("group")), lambda item: group.write_all(item.sets)),
             _optional("struck", array(yaku, 1), lambda item: list(item.struck)),
             about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
             "the reading has too and that do not count beside it.",
         ),
         "payment": Form(
-            Field("from", _party_schema(), lambda payment: _party(payment.payer)),
-            Field("to", _party_schema(), lambda payment: _party(payment.payee)),
-            Field("points", integer(1)),
-            Field("for", enum(ruleset.vocabulary.payments), lambda payment: payment.reason),
+            AnswerField("from", _party_schema(), lambda payment: _party(payment.payer)),
+            AnswerField("to", _party_schema(), lambda payment: _party(payment.payee)),
+            AnswerField("points", integer(1)),
+            AnswerField("for", enum(ruleset.vocabulary.payments), lambda payment: payment.reason),
         ),
     }
 
@@ -179,24 +181,24 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
     parts, won_hand = _parts(ruleset), _won_hand(ruleset)
     payments = array(local_ref("payment"))
     write_payments, write_wins = parts["payment"].write_all, won_hand.write_all
-    outcome = Form(Field("reason", enum(ruleset.vocabulary.ends)), Field("label", local_ref("label")))
+    outcome = Form(AnswerField("reason", enum(ruleset.vocabulary.ends)), AnswerField("label", local_ref("label")))
     wait = Form(
-        Field("tile", local_ref("tile"), lambda wait: ruleset.pieces.names[wait.piece]),
-        Field("left", COUNT),
-        Field("ron", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.ron, ruleset)),
-        Field("tsumo", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.tsumo, ruleset)),
+        AnswerField("tile", local_ref("tile"), lambda wait: ruleset.pieces.names[wait.piece]),
+        AnswerField("left", COUNT),
+        AnswerField("ron", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.ron, ruleset)),
+        AnswerField("tsumo", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.tsumo, ruleset)),
     )
     next_table, final = _next(ruleset), _final(ruleset)
     row = Form(
-        Field("event", COUNT, lambda row: row.index),
-        Field("deltas", local_ref("each_seat"), lambda row: list(row.settlement.deltas)),
-        Field("scores", local_ref("each_seat"), lambda row: list(row.after.scores)),
-        Field(
+        AnswerField("event", COUNT, lambda row: row.index),
+        AnswerField("deltas", local_ref("each_seat"), lambda row: list(row.settlement.deltas)),
+        AnswerField("scores", local_ref("each_seat"), lambda row: list(row.after.scores)),
+        AnswerField(
             "next",
             nullable(local_ref("next")),
             lambda row: None if row.ended is not None else next_table.write(row.after),
         ),
-        Field("payments", payments, lambda row: write_payments(row.settlement.payments)),
+        AnswerField("payments", payments, lambda row: write_payments(row.settlement.payments)),
         _optional("side_results", local_ref("each_seat"), lambda row: _side_results(row.settlement)),
         _optional("warnings", array(_LINE, 1), lambda row: list(row.settlement.warnings)),
         _optional("wins", array(local_ref("won_hand"), 1), lambda row: write_wins(row.settlement.wins)),
@@ -210,11 +212,11 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         "final": final,
         "score_answer": Form(
             _OK,
-            Field("wins", array(local_ref("won_hand"), 1), lambda pair: write_wins(pair[0].wins)),
-            Field("payments", payments, lambda pair: write_payments(pair[0].payments)),
-            Field("deltas", local_ref("each_seat"), lambda pair: list(pair[0].deltas)),
-            Field("warnings", array(_LINE), lambda pair: list(pair[0].warnings)),
-            Field(
+            AnswerField("wins", array(local_ref("won_hand"), 1), lambda pair: write_wins(pair[0].wins)),
+            AnswerField("payments", payments, lambda pair: write_payments(pair[0].payments)),
+            AnswerField("deltas", local_ref("each_seat"), lambda pair: list(pair[0].deltas)),
+            AnswerField("warnings", array(_LINE), lambda pair: list(pair[0].warnings)),
+            AnswerField(
                 "outcome",
                 described(
                     "How the match would end with this win; null where it would go on.", nullable(outcome.schema())
@@ -223,12 +225,12 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             ),
             _optional("side_results", local_ref("each_seat"), lambda pair: _side_results(pair[0])),
         ),
-        "waits_answer": Form(_OK, Field("waits", array(wait.schema()), wait.write_all)),
+        "waits_answer": Form(_OK, AnswerField("waits", array(wait.schema()), wait.write_all)),
         "replay_answer": Form(
             _OK,
-            Field("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
-            Field("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
-            Field(
+            AnswerField("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
+            AnswerField("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
+            AnswerField(
                 "final",
                 nullable(local_ref("final")),
                 lambda replay: final.write(replay.final) if replay.final else None,
@@ -242,63 +244,65 @@ def _won_hand(ruleset: Ruleset) -> Form:
     reading, group = parts["reading"], parts["group"]
     has_fu, has_han = "fu" in ruleset.value_fields, "han" in ruleset.value_fields
     fu_item = Form(
-        Field("id", enum(ruleset.vocabulary.fu)),
-        Field("value", INTEGER),
-        Field("set", nullable(local_ref("group")), lambda item: group.write(item.set) if item.set else None),
+        AnswerField("id", enum(ruleset.vocabulary.fu)),
+        AnswerField("value", INTEGER),
+        AnswerField("set", nullable(local_ref("group")), lambda item: group.write(item.set) if item.set else None),
     )
     formula = Form(
-        Field("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
-        Field("uncapped", nullable(COUNT)),
-        *([Field("raw_fu", nullable(COUNT))] if has_fu else []),
+        AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
+        AnswerField("uncapped", nullable(COUNT)),
+        *([AnswerField("raw_fu", nullable(COUNT))] if has_fu else []),
         about="How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
     )
     rejected = Form(
-        Field("reading", local_ref("reading"), lambda candidate: reading.write(candidate.reading)),
-        Field("yaku", array(_LINE), lambda candidate: list(candidate.yaku)),
-        *([Field("han", nullable(COUNT))] if has_han else []),
-        *([Field("raw_fu", nullable(COUNT), lambda candidate: candidate.fu)] if has_fu else []),
-        Field("base", COUNT),
+        AnswerField("reading", local_ref("reading"), lambda candidate: reading.write(candidate.reading)),
+        AnswerField("yaku", array(_LINE), lambda candidate: list(candidate.yaku)),
+        *([AnswerField("han", nullable(COUNT))] if has_han else []),
+        *([AnswerField("raw_fu", nullable(COUNT), lambda candidate: candidate.fu)] if has_fu else []),
+        AnswerField("base", COUNT),
         about="A reading that was not chosen, and what it would have been worth.",
     )
     fields = [
         *_value_fields(ruleset),
-        Field("formula", formula.schema(), formula.write),
-        Field(
+        AnswerField("formula", formula.schema(), formula.write),
+        AnswerField(
             "reading",
             nullable(local_ref("reading")),
             lambda value: reading.write(value.reading) if value.reading else None,
         ),
-        Field("rejected", array(rejected.schema()), lambda value: rejected.write_all(value.rejected)),
+        AnswerField("rejected", array(rejected.schema()), lambda value: rejected.write_all(value.rejected)),
     ]
     if "fu_items" in ruleset.value_fields:
-        fields.append(Field("fu_items", array(fu_item.schema()), lambda value: fu_item.write_all(value.fu_items)))
+        fields.append(AnswerField("fu_items", array(fu_item.schema()), lambda value: fu_item.write_all(value.fu_items)))
     return Form(
-        Field("winner", local_ref("seat")),
+        AnswerField("winner", local_ref("seat")),
         *(field._replace(write=_of_evaluation(field)) for field in fields),
-        Field("suggested_pao", array(local_ref("pao")), lambda won: [write_pao(pao) for pao in won.suggested_pao]),
+        AnswerField(
+            "suggested_pao", array(local_ref("pao")), lambda won: [write_pao(pao) for pao in won.suggested_pao]
+        ),
     )
 
 
-def _of_evaluation(field: Field) -> Callable[[Any], object]:
+def _of_evaluation(field: AnswerField) -> Callable[[Any], object]:
     write = field.write or attrgetter(field.name)
     return lambda won: write(won.evaluation)
 
 
-def _value_fields(ruleset: Ruleset) -> list[Field]:
+def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
     yaku, limits = _parts(ruleset)["yaku"], ruleset.vocabulary.limits
     fields = [
-        Field("yaku", array(local_ref("yaku")), lambda value: yaku.write_all(value.yaku)),
-        Field("fu", nullable(COUNT)),
-        Field("han", nullable(COUNT)),
-        Field("limit", nullable(enum(limits)) if limits else {"type": "null"}),
-        Field("base", COUNT),
+        AnswerField("yaku", array(local_ref("yaku")), lambda value: yaku.write_all(value.yaku)),
+        AnswerField("fu", nullable(COUNT)),
+        AnswerField("han", nullable(COUNT)),
+        AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}),
+        AnswerField("base", COUNT),
     ]
     known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
     return known + [_figure(name) for name in ruleset.vocabulary.figures]
 
 
-def _figure(name: str) -> Field:
-    return Field(name, nullable(INTEGER), lambda value: value.figures.get(name, _OMITTED), optional=True)
+def _figure(name: str) -> AnswerField:
+    return AnswerField(name, nullable(INTEGER), lambda value: value.figures.get(name, _OMITTED), optional=True)
 
 
 @cache
@@ -306,7 +310,7 @@ def _worth(ruleset: Ruleset) -> Form:
     """Returns the form of what one wait is worth, as an evaluation with deltas and warnings."""
     return Form(
         *(field._replace(write=_of_evaluation(field)) for field in _value_fields(ruleset)),
-        Field("deltas", local_ref("each_seat"), lambda outcome: list(outcome.deltas)),
+        AnswerField("deltas", local_ref("each_seat"), lambda outcome: list(outcome.deltas)),
         _optional("warnings", array(_LINE), lambda outcome: list(outcome.warnings)),
     )
 
@@ -317,20 +321,20 @@ def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
 
 
 def _next(ruleset: Ruleset) -> Form:
-    order = Field("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.order))
+    order = AnswerField("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.order))
     return Form(
-        Field("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round.value),
-        Field("number", integer(1)),
-        Field("dealer", local_ref("seat")),
-        Field("honba", COUNT),
-        Field("deposit", COUNT),
+        AnswerField("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round.value),
+        AnswerField("number", integer(1)),
+        AnswerField("dealer", local_ref("seat")),
+        AnswerField("honba", COUNT),
+        AnswerField("deposit", COUNT),
         *([order] if ruleset.conventions.order else []),
         *(_extra_field(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
     )
 
 
-def _extra_field(name: str) -> Field:
-    return Field(
+def _extra_field(name: str) -> AnswerField:
+    return AnswerField(
         name, nullable({"$ref": f"#/$defs/table/properties/{name}"}), lambda table: table.extra_fields.get(name)
     )
 
@@ -338,18 +342,18 @@ def _extra_field(name: str) -> Field:
 def _final(ruleset: Ruleset) -> Form:
     fewest, most = min(ruleset.players), max(ruleset.players)
     return Form(
-        Field("reason", enum(ruleset.vocabulary.ends)),
-        Field("scores", local_ref("each_seat"), lambda final: list(final.scores)),
-        Field("ranks", array(integer(1, most), fewest, most), lambda final: list(final.ranks)),
-        Field("results", array({"type": "number"}, fewest, most), lambda final: list(final.results)),
-        Field("house", INTEGER),
-        Field("label", local_ref("label")),
+        AnswerField("reason", enum(ruleset.vocabulary.ends)),
+        AnswerField("scores", local_ref("each_seat"), lambda final: list(final.scores)),
+        AnswerField("ranks", array(integer(1, most), fewest, most), lambda final: list(final.ranks)),
+        AnswerField("results", array({"type": "number"}, fewest, most), lambda final: list(final.results)),
+        AnswerField("house", INTEGER),
+        AnswerField("label", local_ref("label")),
     )
 
 
-def _optional(name: str, schema: Json, write: Callable[[Any], object]) -> Field:
+def _optional(name: str, schema: Json, write: Callable[[Any], object]) -> AnswerField:
     """Returns a field that is omitted if it is empty."""
-    return Field(name, schema, lambda value: write(value) or _OMITTED, optional=True)
+    return AnswerField(name, schema, lambda value: write(value) or _OMITTED, optional=True)
 
 
 def _side_results(settlement: Settlement) -> list[int]:
@@ -364,8 +368,8 @@ def _party_schema() -> Json:
     return {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
 
 
-_OK: Final = Field("ok", const(True), lambda _: True)
+_OK: Final = AnswerField("ok", const(True), lambda _: True)
 _REFUSED: Final = Form(
-    Field("refused", enum(ErrorCode), lambda outcome: outcome.refusal.code.value if outcome.refusal else None),
+    AnswerField("refused", enum(ErrorCode), lambda outcome: outcome.refusal.code.value if outcome.refusal else None),
     _optional("reason", _LINE, lambda outcome: outcome.refusal and outcome.refusal.reason),
 )

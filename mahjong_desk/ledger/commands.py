@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.care.backups import Why, create_backup, write_to
+from mahjong_desk.ledger.care.backups import BackupReason, create_backup, write_to
 from mahjong_desk.ledger.care.repair import LedgerStatistics, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
@@ -73,7 +73,7 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         say(str(error))
         status = FAILED
     made = (
-        create_backup(place, backups_folder(data_folder(given.data)), Why.BY_HAND)
+        create_backup(place, backups_folder(data_folder(given.data)), BackupReason.BY_HAND)
         if file is None
         else write_to(place, file)
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.care.backups import Why, backups_in, copy_backup, create_backup, files_in, is_whole
+from mahjong_desk.ledger.care.backups import BackupReason, backups_in, copy_backup, create_backup, files_in, is_whole
 from mahjong_desk.ledger.care.repair import repair, source_of
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
@@ -39,7 +39,7 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
             guest = Guest(ledger, chance)
             for _ in range(entries):
                 guest.enter()
-        made = create_backup(path, elsewhere / str(place), Why.BY_HAND)
+        made = create_backup(path, elsewhere / str(place), BackupReason.BY_HAND)
         assert made is not None
         backups.append(made.path)
         ends.append(made.end)
@@ -88,7 +88,7 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
                 guest = Guest(ledger, random.Random(seed))
                 while True:
                     guest.enter()
-                    made = create_backup(path, folder, Why.BY_ITSELF)
+                    made = create_backup(path, folder, BackupReason.BY_ITSELF)
                     assert made is not None
                     copy_backup(made, second)
                     say(made.end)
@@ -102,7 +102,7 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
     print(f"acknowledged {acknowledged}, stopped in the middle of one {stopped}")
     assert stopped > 0, "no child died in the middle: the moments are not random enough"
     assert acknowledged > 0
-    newest = create_backup(path, folder, Why.BY_ITSELF)
+    newest = create_backup(path, folder, BackupReason.BY_ITSELF)
     assert newest is not None
     assert newest.end == opened(path)
 
@@ -119,7 +119,7 @@ def test_killed_while_going_back_and_forth(tmp_path: Path) -> None:
 
         def work(say: Say, order: list[Path] = order) -> None:
             for backup in order:
-                create_backup(path, folder, Why.BEFORE_RESTORE)
+                create_backup(path, folder, BackupReason.BEFORE_RESTORE)
                 say(repair(path, 1, sources=[source_of(backup)]).end)
 
         said = [End(*end) for end in killed(work, chance, longest=0.08) if isinstance(end, list)]
@@ -142,7 +142,7 @@ def test_no_room_at_any_byte_of_a_backup_or_a_restore(tmp_path: Path) -> None:
     for room in [0, *(chance.randrange(size) for _ in range(8))]:
         with file_size_limit(room):
             with pytest.raises(LedgerError):
-                create_backup(path, folder, Why.BY_ITSELF)
+                create_backup(path, folder, BackupReason.BY_ITSELF)
             with pytest.raises(LedgerError):
                 repair(path, 1, sources=[source_of(backups[0])])
         assert left_over(path.parent, folder) == []
@@ -160,7 +160,7 @@ def test_a_small_disk_that_fills_up() -> None:
         for room in range(0, _ROOM // 2, _ROOM // 24):
             with fill_disk(disk, room):
                 try:
-                    create_backup(path, folder, Why.BEFORE_RESTORE)
+                    create_backup(path, folder, BackupReason.BEFORE_RESTORE)
                     repair(path, 1, sources=[source_of(chance.choice(backups))])
                 except LedgerError:
                     failed += 1

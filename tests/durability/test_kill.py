@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.care.backups import Why, backups_in, create_backup
+from mahjong_desk.ledger.care.backups import BackupReason, backups_in, create_backup
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
@@ -75,7 +75,7 @@ def test_killed_while_backing_up(tmp_path: Path) -> None:
 
         def work(say: Say) -> None:
             while True:
-                create_backup(path, folder, Why.BY_HAND)
+                create_backup(path, folder, BackupReason.BY_HAND)
                 say(1)
 
         killed(work, chance, longest=0.03)
@@ -92,7 +92,7 @@ def test_killed_while_repairing(damaged: str, tmp_path: Path) -> None:
     chance = random.Random(damaged)
     original, finished = tmp_path / "original", 0
     filled(ledger_path(original), 200)
-    create_backup(ledger_path(original), original / "backups", Why.BY_ITSELF)
+    create_backup(ledger_path(original), original / "backups", BackupReason.BY_ITSELF)
     for number in range(amount(40)):
         folder = tmp_path / str(number)
         shutil.copytree(original, folder)

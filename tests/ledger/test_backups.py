@@ -12,7 +12,7 @@ import pytest
 from mahjong_desk.ledger.care import backups as making
 from mahjong_desk.ledger.care.backups import (
     Backup,
-    Why,
+    BackupReason,
     backups_in,
     copy_backup,
     create_backup,
@@ -39,7 +39,7 @@ def play(path: Path, hands: int = 1) -> None:
             journal = ledger.append(journal, hand(100 + number), AT)
 
 
-def made(path: Path, minutes: int = 0, why: Why = Why.BY_HAND) -> Backup:
+def made(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
     backup = create_backup(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
     assert backup is not None
     assert sum(1 for _ in read_file(backup.path)) == backup.end.number
@@ -75,22 +75,22 @@ def test_what_is_new_is_appended_to_the_bytes_of_the_last(path: Path) -> None:
     assert body(second).startswith(body(first))
     assert 0 < len(body(second)) - len(body(first)) < len(body(first)) / 3
     # Nothing new: the same bytes under another name, with another head.
-    third = made(path, 2, Why.BY_HAND)
-    assert (third.end, third.why) == (second.end, Why.BY_HAND)
+    third = made(path, 2, BackupReason.BY_HAND)
+    assert (third.end, third.why) == (second.end, BackupReason.BY_HAND)
     assert body(third).startswith(body(second))
 
 
 def test_by_itself_there_is_none_where_the_last_has_everything(path: Path) -> None:
     filled(path, 5)
     last = made(path)
-    for why in (Why.BY_ITSELF, Why.SESSION, Why.CLOSING):
+    for why in (BackupReason.BY_ITSELF, BackupReason.SESSION, BackupReason.CLOSING):
         assert made(path, 5, why) == last
-    assert made(path, 5, Why.BEFORE_RESTORE) != last
+    assert made(path, 5, BackupReason.BEFORE_RESTORE) != last
     flip(last.path, last.size // 2)
-    assert made(path, 6, Why.CLOSING).why is Why.BEFORE_RESTORE
+    assert made(path, 6, BackupReason.CLOSING).why is BackupReason.BEFORE_RESTORE
     for backup in backups_in(backups_folder(path.parent)):
         flip(backup.path, backup.size // 2 + 1)
-    assert made(path, 7, Why.CLOSING).why is Why.CLOSING
+    assert made(path, 7, BackupReason.CLOSING).why is BackupReason.CLOSING
 
 
 def test_a_damaged_backup_is_not_gone_on_from(path: Path) -> None:
@@ -125,7 +125,7 @@ def test_one_that_the_ledger_does_not_go_on_from_is_left_alone(path: Path) -> No
 
 def test_nothing_is_nothing(path: Path) -> None:
     Ledger.open(path).close()
-    assert create_backup(path, backups_folder(path.parent), Why.BY_HAND) is None
+    assert create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND) is None
 
 
 def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
@@ -179,7 +179,7 @@ def test_damaged_ones_get_another_name_by_hand(path: Path) -> None:
     flip(middle, middle.stat().st_size - 20)
     with Ledger.open(path) as ledger:
         assert [one.name for one in ledger.check().findings] == [head.name, middle.name]
-    made(path, 9, Why.BY_HAND)
+    made(path, 9, BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:
         assert ledger.check().sound
     assert len(backups_in(folder)) == 2
@@ -215,7 +215,7 @@ def test_many_in_one_second_are_told_apart_and_the_last_stays(path: Path) -> Non
 
 def test_the_one_of_before_a_restore_stays(path: Path) -> None:
     filled(path, 5)
-    kept = made(path, 0, Why.BEFORE_RESTORE)
+    kept = made(path, 0, BackupReason.BEFORE_RESTORE)
     for day in range(12):
         made(path, (1000 + day) * 24 * 60)
     assert kept in backups_in(backups_folder(path.parent))
@@ -251,18 +251,18 @@ def test_a_ledger_on_a_server(tmp_path: Path) -> None:
         place = ServerLocation(server.url(server.new_database()), tmp_path)
         with Ledger.open(place) as ledger:
             journal = ledger.append(begun(ledger), hand(1), AT)
-            first = create_backup(place, folder, Why.BY_HAND)
+            first = create_backup(place, folder, BackupReason.BY_HAND)
             ledger.append(journal, hand(2), AT)
         mirror_path(place).write_text("damaged")
-        second = create_backup(place, folder, Why.BY_HAND)
+        second = create_backup(place, folder, BackupReason.BY_HAND)
     assert first is not None
     assert second is not None
     assert (first.end.number, second.end.number) == (3, 4)
     assert body(second).startswith(body(first))
     # The server is gone now.
     with pytest.raises(ServerAway):
-        create_backup(place, folder, Why.BY_HAND)
+        create_backup(place, folder, BackupReason.BY_HAND)
     mirror_path(place).write_bytes(gzip.decompress(first.path.read_bytes()))
-    third = create_backup(place, folder, Why.BY_HAND)
+    third = create_backup(place, folder, BackupReason.BY_HAND)
     assert third is not None
     assert third.end == first.end

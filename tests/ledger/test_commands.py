@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli import main
-from mahjong_desk.ledger.care.backups import Why, backups_in
+from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
 from mahjong_desk.ledger.text.ledger_file import read_file
@@ -75,7 +75,7 @@ def test_a_backup_goes_among_the_others_or_into_a_file(
 ) -> None:
     status, text = said(capsysbinary, path, "backup")
     (backup,) = backups_in(backups_folder(path.parent))
-    assert (status, backup.why) == (0, Why.BY_HAND)
+    assert (status, backup.why) == (0, BackupReason.BY_HAND)
     assert f"written to {backup.path}: 5 entries, fingerprint {backup.end.fingerprint}" in text
     file = tmp_path / "stick.jsonl.gz"
     assert said(capsysbinary, path, "backup", file)[0] == 0
@@ -167,7 +167,7 @@ def test_going_back_to_a_backup_is_shown_and_done_after_a_yes(
     assert said(capsysbinary, path, "check")[0] == 0
     # What was there is a backup, and the way back.
     (before,) = backups_in(backups_folder(path.parent))
-    assert (before.why, before.end.number) == (Why.BEFORE_RESTORE, 6)
+    assert (before.why, before.end.number) == (BackupReason.BEFORE_RESTORE, 6)
     assert said(capsysbinary, path, "repair", before.path, "--yes")[0] == 0
     assert end_of(path) == 6
     # A folder without a ledger gets one.

@@ -15,7 +15,7 @@ import pytest
 
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care import repair as repairing
-from mahjong_desk.ledger.care.backups import Why, create_backup
+from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.check import VerificationFindingKind
 from mahjong_desk.ledger.care.repair import Source, build, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.database.tables import entries_after
@@ -42,7 +42,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
                 ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         kept = tmp_path_factory.mktemp("cut") / "club"
         shutil.copytree(folder, kept)
-    create_backup(ledger_path(kept), kept / "backups", Why.BY_HAND)
+    create_backup(ledger_path(kept), kept / "backups", BackupReason.BY_HAND)
     return kept, journal
 
 
@@ -80,7 +80,7 @@ def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) ->
         with Ledger.open(path) as ledger:
             assert ledger.journal(journal.match_id) == journal
             assert not ledger.check().needs_repair
-            create_backup(path, folder / "backups", Why.BY_HAND)
+            create_backup(path, folder / "backups", BackupReason.BY_HAND)
             assert ledger.check().sound
         shutil.rmtree(folder)
     print(f"{what or 'database'}: {found} of {flips} found")
@@ -148,7 +148,7 @@ def test_two_branches(path: Path) -> None:
 def test_restore_goes_back_and_forth(path: Path) -> None:
     filled(path, 5)
     folder = path.parent / "backups"
-    backup = create_backup(path, folder, Why.BY_HAND)
+    backup = create_backup(path, folder, BackupReason.BY_HAND)
     assert backup is not None
     with Ledger.open(path) as ledger:
         ledger.append(ledger.journal(1), hand(100), AT)
@@ -178,7 +178,9 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
         return source._replace(read=entries)
 
     for minute in range(3):
-        create_backup(path, backups_folder(path.parent), Why.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC))
+        create_backup(
+            path, backups_folder(path.parent), BackupReason.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC)
+        )
     found = preview(path, [watched(source) for source in sources_of(path)])
     assert (found.end.number, found.goes, found.comes) == (7, 0, 0)
     assert read == ["database", "text copy"]
@@ -193,7 +195,7 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
 
 def test_everything_from_backups_alone(path: Path) -> None:
     journal = filled(path, 5)
-    create_backup(path, path.parent / "backups", Why.BY_HAND)
+    create_backup(path, path.parent / "backups", BackupReason.BY_HAND)
     path.unlink()
     mirror_path(path).unlink()
     assert repair(path, 1).end.number == 7
@@ -237,7 +239,7 @@ def test_two_hurt_keep_what_is_sound(path: Path) -> None:
 def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     """Who rewrites database and text copy alike is found out by the backups."""
     filled(path, 5)
-    create_backup(path, backups_folder(path.parent), Why.BY_HAND)
+    create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     other = path.with_name("other.sqlite3")
     with Ledger.open(path) as ledger:
         entries = list(entries_after(ledger._database, 0))
@@ -252,7 +254,7 @@ def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
         (finding,) = ledger.check().findings
     assert finding.kind is VerificationFindingKind.LAST_BACKUP
     # What nobody has rewritten since is no longer the last.
-    create_backup(path, backups_folder(path.parent), Why.BY_HAND)
+    create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:
         assert ledger.check().sound
 
@@ -260,11 +262,11 @@ def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
 def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
-    early = create_backup(path, folder, Why.BY_HAND)
+    early = create_backup(path, folder, BackupReason.BY_HAND)
     assert early is not None
     with Ledger.open(path) as ledger:
         ledger.append(ledger.journal(1), hand(9), AT)
-    create_backup(path, folder, Why.BEFORE_RESTORE)
+    create_backup(path, folder, BackupReason.BEFORE_RESTORE)
     repair(path, 1, sources=[source_of(early.path)])
     with Ledger.open(path) as ledger:
         assert ledger.check().sound

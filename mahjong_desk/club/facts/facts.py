@@ -17,7 +17,7 @@ from mahjong_desk.club.facts.told import (
     FoundHand,
     HandTally,
     MatchFacts,
-    MatchSummary,
+    MatchRoster,
     PlayerRef,
     RowRef,
     SeatResult,
@@ -182,7 +182,7 @@ class FactsIndex:
 
     def matches(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
-    ) -> tuple[MatchSummary, ...]:
+    ) -> tuple[MatchRoster, ...]:
         """Returns matches in order of time, only those of these identities if any are given."""
         condition, values = among.condition()
         if identities is not None:
@@ -201,7 +201,7 @@ class FactsIndex:
         fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
         found = self.store.ask(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
-            MatchSummary(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
+            MatchRoster(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
             for match, uuid, id_, session, number, at, system, hands, house in found
         )
 

@@ -35,7 +35,7 @@ class SeatResult(NamedTuple):
     identity: str = ""
 
 
-class MatchSummary(NamedTuple):
+class MatchRoster(NamedTuple):
     """A match with those who sit there now, or sat there at the end."""
 
     uuid: str

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 from uuid import UUID, uuid5
 
-from mahjong_desk.club.importing.entries import Draft, read_uuid
+from mahjong_desk.club.importing.entries import LedgerDraft, read_uuid
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.club.stored_match import replay_journal
@@ -45,7 +45,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
     Raises ``Refusal`` if it is no match, or none that can be played.
     """
-    match, fields, draft = read_match(value), ObjectReader(value), Draft()
+    match, fields, draft = read_match(value), ObjectReader(value), LedgerDraft()
     given = fields.object("session", {})
     if given.has("uuid"):
         session = _enter_session(draft, given, at)
@@ -65,7 +65,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
     fields = ObjectReader(value)
     fields.take("format")
     check_version(fields.whole("version"), SESSION_VERSION)
-    draft = Draft()
+    draft = LedgerDraft()
     session = _enter_session(draft, fields, at)
     if (given := fields.take("rates", None)) is not None:
         rates = _read_field(lambda: Rates.from_payload(given), "rates")
@@ -81,7 +81,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
     return draft.ledger
 
 
-def _enter_session(draft: Draft, fields: ObjectReader, at: str) -> str:
+def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.text("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
@@ -96,7 +96,7 @@ def _enter_session(draft: Draft, fields: ObjectReader, at: str) -> str:
     return uuid
 
 
-def _enter_match(draft: Draft, match: Match, fields: ObjectReader, session: str, number: int, at: str) -> None:
+def _enter_match(draft: LedgerDraft, match: Match, fields: ObjectReader, session: str, number: int, at: str) -> None:
     uuid, acts, by_events = _read_acts(match, fields, at)
     if draft.has_match(uuid):
         if fields.has("uuid"):

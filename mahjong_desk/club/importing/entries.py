@@ -19,7 +19,7 @@ _GREATEST: Final = 1_000_000_000
 _SUBJECTS: Final[Mapping[str, str]] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
 
 
-class Draft:
+class LedgerDraft:
     """A ledger in memory that is written from documents."""
 
     def __init__(self) -> None:

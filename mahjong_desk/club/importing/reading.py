@@ -14,7 +14,7 @@ from mahjong_desk.club.importing.documents import (
     read_session_file,
     replay_records,
 )
-from mahjong_desk.club.importing.entries import Draft, check_entry
+from mahjong_desk.club.importing.entries import LedgerDraft, check_entry
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange.fields import check_version
@@ -195,7 +195,7 @@ def _house_rules(data: bytes, at: str) -> InMemory:
         file = read_house_rules(data)
     except HouseRulesError as refused:
         raise refused.refusals[0] from None
-    ruleset, draft = file.ruleset, Draft()
+    ruleset, draft = file.ruleset, LedgerDraft()
     said = HouseRulesVersion(1, ruleset.id, file.name, dict(file.options))
     draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
     return draft.ledger

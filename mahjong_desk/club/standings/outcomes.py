@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import MatchSummary
+from mahjong_desk.club.facts.told import MatchRoster
 
 _DAY_BEGINS: Final = timedelta(hours=6)
 
@@ -44,7 +44,7 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 
 
 def match_outcomes(
-    matches: Iterable[MatchSummary], person: Callable[[str], str], zone: tzinfo | None = None
+    matches: Iterable[MatchRoster], person: Callable[[str], str], zone: tzinfo | None = None
 ) -> list[MatchOutcome]:
     """Returns how the matches that are over ended; ``person`` says whose identity it is."""
     return [

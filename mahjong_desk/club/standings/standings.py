@@ -22,7 +22,7 @@ Figure = Decimal | Fraction | int
 """An exact number. Points are fractions, results decimals, which are added much faster; the two never meet."""
 
 
-class Why(Enum):
+class UncountedReason(Enum):
     """Why a match does not count."""
 
     NO_RATE = auto()
@@ -67,7 +67,7 @@ class StandingsRow:
 class ExcludedMatches(NamedTuple):
     """How many matches of a rule system do not count, and why."""
 
-    why: Why
+    why: UncountedReason
     system: str
     matches: int
 
@@ -109,10 +109,10 @@ class _Worth:
 
         self._points = points
 
-    def of(self, outcome: MatchOutcome) -> Sequence[Figure] | Why:
+    def of(self, outcome: MatchOutcome) -> Sequence[Figure] | UncountedReason:
         if self._by_places:
-            return self._points(tuple(finish.place for finish in outcome.finishes)) or Why.NO_POINTS
-        return self._results(outcome) or Why.NO_RATE
+            return self._points(tuple(finish.place for finish in outcome.finishes)) or UncountedReason.NO_POINTS
+        return self._results(outcome) or UncountedReason.NO_RATE
 
     def for_ties(self, outcome: MatchOutcome) -> Iterable[Figure]:
         return self._results(outcome) if self._breaks_ties else repeat(0)
@@ -150,11 +150,11 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
     taken.sort(key=attrgetter("began", "number", "match"))
     worth = _Worth(rule, {outcome.system for outcome in taken})
     occasions: dict[EveningColumn, int] = {}
-    left_out: Counter[tuple[Why, str]] = Counter()
+    left_out: Counter[tuple[UncountedReason, str]] = Counter()
     people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
     for outcome in taken:
         brought = worth.of(outcome)
-        if isinstance(brought, Why):
+        if isinstance(brought, UncountedReason):
             left_out[brought, outcome.system] += 1
             continue
         occasion = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final
 
 from mahjong_desk.club.facts.facts import ALL_MATCHES, FactsIndex, MatchCategory, MatchFilter
-from mahjong_desk.club.facts.told import HandTally, MatchSummary, RowRef, SeatResult, WinSummary
+from mahjong_desk.club.facts.told import HandTally, MatchRoster, RowRef, SeatResult, WinSummary
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import (
     FormPoint,
@@ -35,7 +35,7 @@ def player_statistics(
     matches = facts.matches(among, identities)
     finished = [match for match in matches if match.finished]
     wins = _by_kind(facts.wins(among, identities))
-    ended: dict[MatchCategory, list[MatchSummary]] = defaultdict(list)
+    ended: dict[MatchCategory, list[MatchRoster]] = defaultdict(list)
     for match in finished:
         ended[_kind(match)].append(match)
     systems = tuple(
@@ -51,7 +51,7 @@ def player_statistics(
     )
 
 
-def head_to_head(matches: Iterable[MatchSummary], people: People, person: str) -> tuple[HeadToHead, ...]:
+def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -> tuple[HeadToHead, ...]:
     """Returns a player's results against each other player, the most frequent first."""
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
@@ -75,7 +75,7 @@ def _system(
     kind: MatchCategory,
     tally: HandTally,
     club: HandTally,
-    matches: Sequence[MatchSummary],
+    matches: Sequence[MatchRoster],
     wins: Sequence[WinSummary],
     identities: frozenset[str],
     among: MatchFilter,
@@ -97,7 +97,7 @@ def _system(
     )
 
 
-def _form(own: Sequence[tuple[MatchSummary, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
+def _form(own: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
     total, before = Decimal(0), None
@@ -139,7 +139,7 @@ def _by_kind(wins: Iterable[WinSummary]) -> Mapping[MatchCategory, list[WinSumma
     return found
 
 
-def _kind(match: MatchSummary) -> MatchCategory:
+def _kind(match: MatchRoster) -> MatchCategory:
     return MatchCategory(match.system, len(match.seats))
 
 
@@ -184,7 +184,7 @@ def source_rows(
     return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
 
 
-def _counts(match: MatchSummary, source: StatisticSource, people: People, person: str) -> bool:
+def _counts(match: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
     if source.players not in (None, len(match.seats)):
         return False
     places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}

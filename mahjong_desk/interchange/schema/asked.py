@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS, Kind
+from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS, JsonType
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema_parts import (
@@ -235,20 +235,20 @@ class RequestSchemas:
         conventions = self.ruleset.conventions
         return {"honba": conventions.honba, "deposit": conventions.deposit}.get(field, True)
 
-    def _field(self, kind: Kind) -> Json:
-        known: dict[Kind, Json] = {
-            Kind.GIVER: nullable(local_ref("seat")),
-            Kind.WINNERS: array(local_ref("winner"), 1),
-            Kind.DRAW: enum(self.ruleset.vocabulary.draws),
-            Kind.SEATS: unique_array(local_ref("seat")),
-            Kind.PLAYER: local_ref("seat"),
-            Kind.TILE: local_ref("tile"),
-            Kind.STATE: enum(PenaltyState),
-            Kind.DELTAS: local_ref("each_seat"),
-            Kind.TRUTH: BOOLEAN,
-            Kind.NAME: NAME,
-            Kind.COUNT: COUNT,
-            Kind.TEXT: TEXT,
+    def _field(self, kind: JsonType) -> Json:
+        known: dict[JsonType, Json] = {
+            JsonType.GIVER: nullable(local_ref("seat")),
+            JsonType.WINNERS: array(local_ref("winner"), 1),
+            JsonType.DRAW: enum(self.ruleset.vocabulary.draws),
+            JsonType.SEATS: unique_array(local_ref("seat")),
+            JsonType.PLAYER: local_ref("seat"),
+            JsonType.TILE: local_ref("tile"),
+            JsonType.STATE: enum(PenaltyState),
+            JsonType.DELTAS: local_ref("each_seat"),
+            JsonType.TRUTH: BOOLEAN,
+            JsonType.NAME: NAME,
+            JsonType.COUNT: COUNT,
+            JsonType.TEXT: TEXT,
         }
         return known[kind]
 

@@ -61,7 +61,7 @@ _PATIENCE: Final = 1.0
 _T = TypeVar("_T")
 
 
-class Why(StrEnum):
+class BackupReason(StrEnum):
     """What a backup was made for."""
 
     BY_ITSELF = "by itself"
@@ -83,7 +83,7 @@ class Backup(NamedTuple):
 
     path: Path
     stamp: BackupTime
-    why: Why
+    why: BackupReason
     end: End
     first: str
     digest: str
@@ -113,7 +113,7 @@ def backups_in(folder: Path) -> list[Backup]:
     return found
 
 
-def create_backup(place: Place, folder: Path, why: Why, now: datetime | None = None) -> Backup | None:
+def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime | None = None) -> Backup | None:
     """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
 
     The entries come from the database, or from the text copy if the database cannot be read; another thread than that of the
@@ -125,7 +125,7 @@ def create_backup(place: Place, folder: Path, why: Why, now: datetime | None = N
         remove_leftovers(folder)
         backup = _from_either(place, lambda text: _write(text, folder, why, moment))
     if backup is not None:
-        if why is Why.BY_HAND:
+        if why is BackupReason.BY_HAND:
             _put_damaged_aside(folder)
         delete_expired(folder, backup.first, moment)
     return backup
@@ -134,7 +134,7 @@ def create_backup(place: Place, folder: Path, why: Why, now: datetime | None = N
 def write_to(place: Place, file: Path) -> Backup | None:
     """Writes a backup of everything into one file, and reads it back; one that is there is replaced."""
     with explained(file), scratch_folder(file.parent) as folder:
-        made = create_backup(place, folder, Why.BY_HAND)
+        made = create_backup(place, folder, BackupReason.BY_HAND)
         if made is not None:
             os.replace(made.path, file)
             fsync(file.parent)
@@ -180,7 +180,7 @@ def delete_expired(folder: Path, first: str, now: datetime, most: int | None = N
     staying, size = backups_to_keep([one.stamp for one in mine], now), 0
     for place, backup in enumerate(mine):
         with suppress(OSError):
-            stays = backup.stamp in staying or backup.why is Why.BEFORE_RESTORE
+            stays = backup.stamp in staying or backup.why is BackupReason.BEFORE_RESTORE
             if stays and (size + backup.size <= most or place < _LATEST):
                 size += backup.size
             else:
@@ -217,7 +217,9 @@ def _described(path: Path) -> Backup:
     """Returns what a backup says of itself."""
     head = read_head(path)
     end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
-    return Backup(path, _stamp(path.name), Why(head["why"]), end, str(head["first"]), digest, path.stat().st_size)
+    return Backup(
+        path, _stamp(path.name), BackupReason(head["why"]), end, str(head["first"]), digest, path.stat().st_size
+    )
 
 
 def _put_damaged_aside(folder: Path) -> None:
@@ -270,7 +272,7 @@ def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
         yield from entries
 
 
-def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
+def _write(text: _Text, folder: Path, why: BackupReason, moment: datetime) -> Backup:
     """Writes a backup, on the newest one that the entries go on from and that is still whole."""
     opening = next(text.after(0), None)
     if opening is None:
@@ -278,7 +280,7 @@ def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
     first = opening.hash
     earlier = (one for one in backups_in(folder) if one.first == first and _goes_on(one.end, text) and is_whole(one))
     base = next(earlier, None)
-    if base is not None and base.end == text.end and why not in (Why.BY_HAND, Why.BEFORE_RESTORE):
+    if base is not None and base.end == text.end and why not in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE):
         return base
     with scratch_folder(folder) as place:
         draft = place / f"draft{ENDING}"

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.ledger.care.backups import Why, files_in, inspected
+from mahjong_desk.ledger.care.backups import BackupReason, files_in, inspected
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, End
@@ -165,7 +165,7 @@ def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[VerificationFin
             elif last is None and backup.first == read_hash(database, 1):
                 last = backup
         # After a restore, the last one may have more than the ledger.
-        if last is None or last.why is Why.BEFORE_RESTORE:
+        if last is None or last.why is BackupReason.BEFORE_RESTORE:
             return
         if read_hash(database, last.end.number) != last.end.hash:
             yield VerificationFinding(VerificationFindingKind.LAST_BACKUP, last.path.name)

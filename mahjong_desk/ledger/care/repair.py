@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind
-from mahjong_desk.ledger.care.backups import Why, backups_in, create_backup
+from mahjong_desk.ledger.care.backups import BackupReason, backups_in, create_backup
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add, end_of, entries_after
@@ -148,7 +148,7 @@ class Chain:
         return same
 
 
-class Preview(NamedTuple):
+class RepairPreview(NamedTuple):
     """What a repair or restore would do: the first ``common`` entries stay."""
 
     now: LedgerStatistics
@@ -275,12 +275,12 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
                 yield entry
 
 
-def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Preview:
+def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> RepairPreview:
     """Returns what a repair from these sources would do; nothing is changed."""
     then = _found(place, sources, progress)
     whole = then.present == then.end.number
     now = then if whole else longest([one for one in sources if one.present] or present_sources(place), progress)
-    return Preview(now.holds, then.holds, then.end, now.common(then))
+    return RepairPreview(now.holds, then.holds, then.end, now.common(then))
 
 
 def repair(
@@ -299,7 +299,7 @@ def repair(
     if restores:
         # What cannot be backed up is kept beside the ledger all the same.
         with suppress(LedgerError):
-            create_backup(path, backups_folder(path.parent), Why.BEFORE_RESTORE)
+            create_backup(path, backups_folder(path.parent), BackupReason.BEFORE_RESTORE)
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with scratch_folder(path.parent) as work:

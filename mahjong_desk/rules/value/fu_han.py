@@ -128,7 +128,7 @@ _sized, _evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new
 """Make them of a tuple of all fields, at half the cost of their constructors."""
 
 
-class Beside(NamedTuple):
+class ExtraHan(NamedTuple):
     """The han beside the yaku, such as dora; none with limit yaku.
 
     Attributes:
@@ -140,7 +140,7 @@ class Beside(NamedTuple):
     pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
 
 
-_NOTHING_BESIDE = Beside()
+_NOTHING_BESIDE = ExtraHan()
 
 
 class FuHanScheme(NamedTuple):
@@ -259,7 +259,7 @@ class FuHanEvaluator:
         round_wind: int,
         seat_wind: int,
         flags: int = 0,
-        beside: Beside = _NOTHING_BESIDE,
+        beside: ExtraHan = _NOTHING_BESIDE,
         minimum: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
@@ -289,7 +289,7 @@ class FuHanEvaluator:
             return self._answer(only, beside)
         return self._best(sized, beside, minimum)
 
-    def _best(self, sized: list[ScoredReading], beside: Beside, minimum: int) -> Evaluation:
+    def _best(self, sized: list[ScoredReading], beside: ExtraHan, minimum: int) -> Evaluation:
         """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
         sized.sort(key=_WORTH, reverse=True)
         if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
@@ -368,7 +368,7 @@ class FuHanEvaluator:
             (0 if limits else sum(values)) + self._scheme.free_han,
         )
 
-    def _size(self, reading: Reading, circumstances: int, beside: Beside) -> ScoredReading:
+    def _size(self, reading: Reading, circumstances: int, beside: ExtraHan) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limits:
             return _sized((self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts, None))
@@ -417,7 +417,7 @@ class FuHanEvaluator:
     def _answer(
         self,
         chosen: ScoredReading,
-        beside: Beside,
+        beside: ExtraHan,
         rejected: tuple[RejectedReading, ...] = (),
         barred: tuple[RejectedReading, ...] = (),
     ) -> Evaluation:

@@ -18,7 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.care.backups import Backup, Why
+    from mahjong_desk.ledger.care.backups import Backup, BackupReason
     from mahjong_desk.ledger.care.check import LedgerCheckup
     from mahjong_desk.ui.background.errand import BackgroundTask
 
@@ -108,7 +108,7 @@ class BackupController(QObject):
     def checking(self) -> bool:
         return self._checking is not None
 
-    def back_up(self, why: Why) -> None:
+    def back_up(self, why: BackupReason) -> None:
         """Begins a backup, unless one is being made or nothing is open."""
         if self._backing_up is not None or (errand := self._errand(why)) is None:
             return
@@ -119,10 +119,10 @@ class BackupController(QObject):
 
     def catch_up(self) -> None:
         """Makes a backup of what has none yet, unless the ledger is open for reading only."""
-        from mahjong_desk.ledger.care.backups import Why
+        from mahjong_desk.ledger.care.backups import BackupReason
 
         if not self._desk.to_read:
-            self.back_up(Why.BY_ITSELF)
+            self.back_up(BackupReason.BY_ITSELF)
 
     def wait(self) -> None:
         """Waits until backup and check have ended; a check that began by itself is cancelled."""
@@ -133,11 +133,11 @@ class BackupController(QObject):
 
     def finish(self) -> None:
         """Makes the last backup before the ledger closes, and waits for it."""
-        from mahjong_desk.ledger.care.backups import Why
+        from mahjong_desk.ledger.care.backups import BackupReason
 
         self.wait()
         if not self._desk.to_read:
-            self.back_up(Why.CLOSING)
+            self.back_up(BackupReason.CLOSING)
             self.wait()
 
     def check(self) -> None:
@@ -161,7 +161,7 @@ class BackupController(QObject):
         self._checking.start()
         self.changed.emit()
 
-    def _errand(self, why: Why) -> BackgroundTask | None:
+    def _errand(self, why: BackupReason) -> BackgroundTask | None:
         path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
@@ -201,9 +201,9 @@ class BackupController(QObject):
             self._rest.start()
             self._number = desk.ledger.known.number if desk.ledger is not None else 0
         elif session is not None and self._session is not None and session > self._session:
-            from mahjong_desk.ledger.care.backups import Why
+            from mahjong_desk.ledger.care.backups import BackupReason
 
-            self.back_up(Why.SESSION)
+            self.back_up(BackupReason.SESSION)
         self._session = session
 
     def _count(self, _at: str) -> None:
@@ -212,7 +212,7 @@ class BackupController(QObject):
             self.catch_up()
 
 
-def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> BackupResult:
+def _back_up(path: Path, folder: Path, second: Path | None, why: BackupReason) -> BackupResult:
     from mahjong_desk.ledger.care.backups import copy_backup, create_backup
 
     newest = create_backup(path, folder, why)

@@ -9,7 +9,7 @@ from itertools import chain
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.care.repair import Preview
+from mahjong_desk.ledger.care.repair import RepairPreview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -55,7 +55,7 @@ class RestorePreview(QWidget):
             for cell in cells:
                 cell.setText("")
 
-    def show_preview(self, found: Preview) -> None:
+    def show_preview(self, found: RepairPreview) -> None:
         """Shows what would change."""
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
             now, then = getattr(found.now, name), getattr(found.then, name)
@@ -70,7 +70,7 @@ class RestorePreview(QWidget):
         self.words.setText(ledger_error_text(error))
 
 
-def _change_words(found: Preview) -> str:
+def _change_words(found: RepairPreview) -> str:
     if not found.now.entries:
         return tr("Of the ledger that is here now nothing can be read. Its files are kept as they are.")
     if not found.goes and not found.comes:
@@ -89,7 +89,7 @@ class RepairSheet(FormSheet):
     agreed = Signal()
     help_page = "safety"
 
-    def __init__(self, heading: str, deed: str, look: Callable[[], Preview], window: QWidget) -> None:
+    def __init__(self, heading: str, deed: str, look: Callable[[], RepairPreview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
         self.outlook = RestorePreview()
         self.outlook.clear(tr("What would change"))
@@ -109,7 +109,7 @@ class RepairSheet(FormSheet):
         """Waits until the files are read."""
         self._errand.wait()
 
-    def _looked(self, found: Preview | None, error: LedgerError | None) -> None:
+    def _looked(self, found: RepairPreview | None, error: LedgerError | None) -> None:
         self._reading.hide()
         if found is not None:
             self.outlook.show_preview(found)

@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QWidget
 
-from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
-from mahjong_desk.ledger.care.repair import Preview, preview, source_of
+from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
+from mahjong_desk.ledger.care.repair import RepairPreview, preview, source_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn
@@ -157,7 +157,7 @@ class BackupsSheet(FormSheet):
         self.back_up_button = self.add_left(tr("&Back up now"), icon="file")
         self.second_button = self.add_left(tr("&Second copy…"))
         self.check_button = self.add_left(tr("C&heck now"), icon="seal")
-        self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(Why.BY_HAND))
+        self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(BackupReason.BY_HAND))
         self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
         self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
         self.restore_button = self.add_button(tr("&Restore…"), self._restore)
@@ -270,7 +270,7 @@ class BackupsSheet(FormSheet):
             return
         self.complain("")
         self._window.settings.second_copy = str(folder)
-        self._keeper.back_up(Why.BY_HAND)
+        self._keeper.back_up(BackupReason.BY_HAND)
         self.show_standing()
 
     # Restore
@@ -292,7 +292,7 @@ class BackupsSheet(FormSheet):
         errand.done.connect(lambda found, error: self._looked(errand, found, error))
         errand.start()
 
-    def _looked(self, errand: BackgroundTask, found: Preview | None, error: LedgerError | None) -> None:
+    def _looked(self, errand: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
         if errand is not self._looking:
             return
         self._looking = None

@@ -12,7 +12,7 @@ from PySide6.QtCore import QDate
 
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import InvalidAction
-from mahjong_desk.ledger.care.backups import Why
+from mahjong_desk.ledger.care.backups import BackupReason
 from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
@@ -43,16 +43,16 @@ _SECOND: Final[Mapping[int, tuple[str, str]]] = {
     _DAY: marks("Second copy {n} day old", "Second copy {n} days old"),
 }
 _MOST_FINDINGS: Final = 12
-_WHY: Final[Mapping[Why, str]] = {
-    Why.BY_ITSELF: mark("by itself"),
-    Why.SESSION: mark("as a session began"),
-    Why.CLOSING: mark("on closing"),
-    Why.BY_HAND: mark("by hand"),
-    Why.BEFORE_RESTORE: mark("before a restore, which this one undoes"),
+_WHY: Final[Mapping[BackupReason, str]] = {
+    BackupReason.BY_ITSELF: mark("by itself"),
+    BackupReason.SESSION: mark("as a session began"),
+    BackupReason.CLOSING: mark("on closing"),
+    BackupReason.BY_HAND: mark("by hand"),
+    BackupReason.BEFORE_RESTORE: mark("before a restore, which this one undoes"),
 }
 
 
-def why_text(why: Why) -> str:
+def why_text(why: BackupReason) -> str:
     return tr(_WHY[why])
 
 

@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, with_heading
-from mahjong_desk.ui.rulebook.rule_values import Payment, RuleValues
+from mahjong_desk.ui.rulebook.rule_values import PaymentByValue, RuleValues
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, limit_name, payment_name
@@ -34,7 +34,7 @@ def payment_grids(figures: RuleValues) -> tuple[Grid, ...]:
     return _ladder_grids(figures)
 
 
-def _payment_cell(payment: Payment | None) -> GridCell:
+def _payment_cell(payment: PaymentByValue | None) -> GridCell:
     if payment is None:
         return GridCell("–")
     return GridCell(payment.ron or "–", f"({payment.drawn})" if payment.drawn else "")
@@ -50,10 +50,10 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
         ron = {one.ron for one in payments if one.limit == limit} - {""}
         drawn = {one.drawn for one in payments if one.limit == limit} - {""}
         if len(ron) <= 1 and len(drawn) <= 1:
-            limits[limit] = _payment_cell(Payment("".join(ron), "".join(drawn), limit))
+            limits[limit] = _payment_cell(PaymentByValue("".join(ron), "".join(drawn), limit))
     names = {limit: capitalised(limit_name(figures.ruleset, limit)) for limit in limits}
 
-    def cell(payment: Payment | None) -> GridCell:
+    def cell(payment: PaymentByValue | None) -> GridCell:
         name = names.get(payment.limit or "") if payment is not None else None
         return GridCell(name) if name is not None else _payment_cell(payment)
 

@@ -25,7 +25,7 @@ from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import final_after
 from mahjong_desk.ui.text.values import result_change
@@ -166,7 +166,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
 
     def build(self) -> None:
         self.player = self.add_players(tr("Whose"))
-        beside = Beside(_BESIDE)
+        beside = ResponsiveRow(_BESIDE)
         self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)

@@ -113,7 +113,7 @@ _WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
 _MOST_HEADS = 3
 
 
-class RecordedDeal(NamedTuple):
+class ShownDeal(NamedTuple):
     """A line of the list: a deal of a record, or one of several winners of it whose hands are shown."""
 
     found: ReplayedRecord
@@ -187,15 +187,15 @@ class RecordSheet(FormSheet):
         self.list.show_lines(self._deals(only=only))
         self._allow()
 
-    def _deals(self, *, only: bool) -> Iterator[RecordedDeal]:
+    def _deals(self, *, only: bool) -> Iterator[ShownDeal]:
         for found in self._found:
             for place in range(len(found.rows)):
-                deal = RecordedDeal(found, place)
+                deal = ShownDeal(found, place)
                 if not only or deal.differences:
                     yield from (deal._replace(which=which) for which in range(max(1, len(deal.winners))))
 
     def _told(self, line: object) -> str:
-        assert isinstance(line, RecordedDeal)
+        assert isinstance(line, ShownDeal)
         match = line.found.replay.match
         head = hand_name(match.rules.ruleset, line.row.before)
         if len(self._found) > 1 and line.found.record.title:
@@ -207,12 +207,12 @@ class RecordSheet(FormSheet):
 
     def _allow(self) -> None:
         deal = self.list.current
-        self.try_button.setEnabled(isinstance(deal, RecordedDeal) and deal.winner is not None)
+        self.try_button.setEnabled(isinstance(deal, ShownDeal) and deal.winner is not None)
 
     def _try(self) -> None:
         deal = self.list.current
-        winner = deal.winner if isinstance(deal, RecordedDeal) else None
-        if not isinstance(deal, RecordedDeal) or winner is None:
+        winner = deal.winner if isinstance(deal, ShownDeal) else None
+        if not isinstance(deal, ShownDeal) or winner is None:
             return
         row, rules = deal.row, deal.found.replay.match.rules
         assert isinstance(row.event, Win)

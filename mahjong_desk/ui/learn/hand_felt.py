@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -85,7 +85,7 @@ class HandFelt(Felt):
         texts = [*_small(shown), *([] if miss is None else _refused(miss))]
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
-        foot = Beside(_BESIDE, gap=6, below=6)
+        foot = ResponsiveRow(_BESIDE, gap=6, below=6)
         counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
         foot.add(counted, 1, align=_TOP)
         self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens")

@@ -79,7 +79,7 @@ class PickerView(QWidget):
 
     def _build(self) -> None:
         self._choices = ChoiceRow(self.winner, self.source)
-        self.aside, self._refused = ScrollPane(self.melds), ScrollPane(self.refusal)
+        self.aside, self._refused = PickerScrollArea(self.melds), PickerScrollArea(self.refusal)
         self._pieces = self._built_pieces()
         self._stack, self._rack_felt = QStackedWidget(), Felt(role="felt_deep")
         for page in (self._pieces, self._refused):
@@ -89,7 +89,7 @@ class PickerView(QWidget):
         typed = row((self.line, 1), self.clear, gap=8)
         self._entry = column(self._choices, (self._stack, 1), rack, typed, self.hints, gap=10)
         self._column = column((self._entry, 1), gap=16)
-        self.scroller = ScrollPane(boxed(self._column), modest=False)
+        self.scroller = PickerScrollArea(boxed(self._column), modest=False)
         self._side, self._foot_row = column(), row(..., edges=(20, 8, 20, 10))
         self._beside, self._foot = boxed(self._side), boxed(self._foot_row)
         self.setLayout(column((row((self.scroller, 1), self._beside), 1), self._foot))
@@ -339,7 +339,7 @@ class PickerView(QWidget):
         result.set_scrolling(not stacked)
 
 
-class ScrollPane(QScrollArea):
+class PickerScrollArea(QScrollArea):
     """A part of the page that scrolls by itself where it is long; a ``modest`` one asks for no room that it must not have."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:

@@ -79,7 +79,7 @@ class _Paper(QWidget):
         self.pages.paint(painter, self.index)
 
 
-class Preview(QWidget):
+class PagePreview(QWidget):
     """One page at a time, with buttons to the previous and the next one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -135,7 +135,7 @@ class PrintSheet(FormSheet):
         self._notify = window.notify
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(theme.px(28))
-        self.preview = Preview(self)
+        self.preview = PagePreview(self)
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 

@@ -23,7 +23,7 @@ YAKU_SCHEME = "yaku"
 """The scheme of links to the page of a yaku."""
 
 
-class Section(NamedTuple):
+class PageSection(NamedTuple):
     """A second-level heading of a page."""
 
     anchor: str
@@ -32,7 +32,7 @@ class Section(NamedTuple):
 
 class RenderedPage(NamedTuple):
     html: str
-    sections: tuple[Section, ...]
+    sections: tuple[PageSection, ...]
     anchors: frozenset[str]
 
 
@@ -70,7 +70,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
         KeyError: A filling is missing.
     """
     html: list[str] = []
-    sections: list[Section] = []
+    sections: list[PageSection] = []
     anchors: list[str] = []
 
     def inline(text: str) -> str:
@@ -90,7 +90,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
             names = (heading[3] or "").split()
             anchors += names
             if level > 1:
-                sections.append(Section(names[0] if names else "", title))
+                sections.append(PageSection(names[0] if names else "", title))
             links = "".join(f'<a name="{name}"></a>' for name in names)
             html.append(f"<h{level}>{links}{inline(title)}</h{level}>")
         elif filling and len(lines) == 1:

@@ -44,7 +44,7 @@ class FuValues(NamedTuple):
     amounts: tuple[FuAmount, ...]
 
 
-class Payment(NamedTuple):
+class PaymentByValue(NamedTuple):
     """The payment for one value: from a discard, from each player for a self-draw, and the limit reached."""
 
     ron: str
@@ -215,12 +215,12 @@ class RuleValues:
         except Refusal:
             return None
 
-    def payment(self, winner: int, value: Mapping[str, object]) -> Payment | None:
+    def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:
         """Returns the payment for an entered value, or None if the rules refuse it; single texts are empty."""
         ron, drawn = self.typed(winner, self.other_child(winner), value), self.typed(winner, None, value)
         if (settlement := ron or drawn) is None:
             return None
-        return Payment(
+        return PaymentByValue(
             format_number(ron.deltas[winner]) if ron is not None else "",
             shares(drawn) if drawn is not None else "",
             settlement.wins[0].evaluation.limit,

@@ -18,8 +18,8 @@ from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.rulebook.rendering import (
     YAKU_SCHEME,
+    PageSection,
     RenderedPage,
-    Section,
     TableStyle,
     row_html,
     secondary_html,
@@ -150,7 +150,7 @@ class _SystemDiffPage:
     def __init__(self, changes: SystemDiff, look: TableStyle) -> None:
         self._changes, self._look = changes, look
         self._html: list[str] = []
-        self._sections: list[Section] = []
+        self._sections: list[PageSection] = []
         self._source, self._target = short_ruleset(changes.source), short_ruleset(changes.target)
 
     def build(self) -> RenderedPage:
@@ -177,7 +177,7 @@ class _SystemDiffPage:
         return RenderedPage("\n".join(self._html), tuple(self._sections), anchors)
 
     def _heading(self, anchor: str, title: str) -> None:
-        self._sections.append(Section(anchor, title))
+        self._sections.append(PageSection(anchor, title))
         self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
 
     def _table(self, heads: Iterable[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:

@@ -30,8 +30,8 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import (
     YAKU_SCHEME,
+    PageSection,
     RenderedPage,
-    Section,
     TableStyle,
     count_matches,
     plain_sections,
@@ -71,13 +71,17 @@ class ContentsList(QListWidget):
         # Queued, because choosing a place may replace the rows.
         self.itemClicked.connect(self._open_current, Qt.ConnectionType.QueuedConnection)
 
-    def show_sections(self, sections: Sequence[Section]) -> None:
+    def show_sections(self, sections: Sequence[PageSection]) -> None:
         """Shows the sections of a page, and keeps the current row."""
         self.setAccessibleName(tr("Contents"))
         self._fill([(section.title, Place("", index)) for index, section in enumerate(sections)])
 
     def show_found(
-        self, shown: Ruleset, sections: Sequence[Section], counts: Sequence[int], others: Sequence[tuple[Ruleset, int]]
+        self,
+        shown: Ruleset,
+        sections: Sequence[PageSection],
+        counts: Sequence[int],
+        others: Sequence[tuple[Ruleset, int]],
     ) -> None:
         """Shows the numbers of matches in the sections of a page and in other systems."""
         self.setAccessibleName(tr("Where it stands"))

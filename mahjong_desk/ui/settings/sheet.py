@@ -46,14 +46,14 @@ class Question(NamedTuple):
     hint: str
 
 
-class Group(NamedTuple):
+class SettingsGroup(NamedTuple):
     """Settings that belong together."""
 
     title: str
     questions: tuple[Question, ...]
 
 
-def groups() -> tuple[Group, ...]:
+def groups() -> tuple[SettingsGroup, ...]:
     """Returns all settings on the sheet."""
     texts = (
         ("language", tr("Language"), tr("Of the window, of prints and of the files that are read by people.")),
@@ -89,7 +89,9 @@ def groups() -> tuple[Group, ...]:
         tr("Motion and sound"): motion,
         tr("Spectators"): spectators,
     }
-    return tuple(Group(title, tuple(Question(*one) for one in questions)) for title, questions in titles.items())
+    return tuple(
+        SettingsGroup(title, tuple(Question(*one) for one in questions)) for title, questions in titles.items()
+    )
 
 
 def label_of(name: str) -> str:
@@ -182,7 +184,7 @@ class SettingsSheet(FormSheet):
         settings.stepped.connect(self._show_step)
         self._show_step()
 
-    def _add_group(self, group: Group) -> None:
+    def _add_group(self, group: SettingsGroup) -> None:
         if self.choices:
             self.body.addWidget(Hairline())
         self.body.addWidget(Label(group.title, size=19, serif=True))

@@ -19,7 +19,7 @@ from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_ro
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet, SheetHost
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
@@ -182,7 +182,7 @@ class NewSeatsSheet(FormSheet):
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)
-        sides = Beside(_BESIDE, gap=28)
+        sides = ResponsiveRow(_BESIDE, gap=28)
         sides.add(self.felt, 5)
         sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
         self.add_widget(sides)

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 import pytest
 
-from mahjong_desk.club.facts.told import MatchSummary, SeatResult
+from mahjong_desk.club.facts.told import MatchRoster, SeatResult
 from mahjong_desk.club.standings.outcomes import (
     ALL_TIME,
     MatchOutcome,
@@ -28,7 +28,7 @@ from mahjong_desk.club.standings.standings import (
     ExcludedMatches,
     Standings,
     StandingsRow,
-    Why,
+    UncountedReason,
     compute_standings,
 )
 from mahjong_desk.ledger.rates import Rates
@@ -183,7 +183,10 @@ def test_systems_are_added_at_rates_only() -> None:
     assert (alone.system, line(alone, "a").total) == (ARU, Fraction(10))
     both = compute_standings(matches, StandingsRule(ScoringMethod.RESULT), ALL_TIME)
     assert both.lines == ()
-    assert both.left_out == (ExcludedMatches(Why.NO_RATE, ARU, 1), ExcludedMatches(Why.NO_RATE, BOO, 1))
+    assert both.left_out == (
+        ExcludedMatches(UncountedReason.NO_RATE, ARU, 1),
+        ExcludedMatches(UncountedReason.NO_RATE, BOO, 1),
+    )
     rated = compute_standings(
         matches,
         StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {ARU: Decimal("0.1"), BOO: Decimal(1)})),
@@ -194,7 +197,7 @@ def test_systems_are_added_at_rates_only() -> None:
         matches, StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {BOO: Decimal(2)})), ALL_TIME
     )
     assert line(partly, "b").total == 6
-    assert partly.left_out == (ExcludedMatches(Why.NO_RATE, ARU, 1),)
+    assert partly.left_out == (ExcludedMatches(UncountedReason.NO_RATE, ARU, 1),)
     chosen = compute_standings(matches, StandingsRule(ScoringMethod.RESULT, systems=(BOO,)), ALL_TIME)
     assert (chosen.system, line(chosen, "b").total, chosen.left_out) == (BOO, Fraction(3), ())
 
@@ -209,7 +212,7 @@ def test_results_of_several_systems_part_nobody_without_rates() -> None:
 def test_tables_without_points_are_told() -> None:
     matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2)]
     standings = compute_standings(matches, StandingsRule(points=FIVE), ALL_TIME)
-    assert standings.left_out == (ExcludedMatches(Why.NO_POINTS, ARU, 1),)
+    assert standings.left_out == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 1),)
     assert line(standings, "a").matches == 1
 
 
@@ -261,8 +264,8 @@ def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
 
 def test_matches_that_go_on_have_no_outcome() -> None:
     seats = (SeatResult(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatResult(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
-    ended = MatchSummary("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
-    playing = MatchSummary(
+    ended = MatchRoster("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
+    playing = MatchRoster(
         "m2", 2, "s", 2, "2026-11-05T20:00:00Z", BOO, 3, None, (SeatResult(0, "Aoi", 0), SeatResult(1, "Ben", 0))
     )
     finishes = (PlayerFinish("A", 1, Decimal("1.5")), PlayerFinish("B", 2, Decimal("-1.5")))
@@ -274,4 +277,4 @@ def test_a_match_with_an_unknown_result_is_left_out_whole() -> None:
     rule = StandingsRule(points={4: tuple(map(Decimal, "532"))})
     standings = compute_standings([outcome(DAY, ("Aoi", "Ben", "Chie", "Dai"))], rule, ALL_TIME)
     assert standings.lines == ()
-    assert [out.why for out in standings.left_out] == [Why.NO_POINTS]
+    assert [out.why for out in standings.left_out] == [UncountedReason.NO_POINTS]

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.care import backups as making
-from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
+from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
@@ -39,7 +39,7 @@ def made(player: User) -> list[Backup]:
     return backups_in(backups_folder(player.desk.folder))
 
 
-def reasons(player: User) -> list[Why]:
+def reasons(player: User) -> list[BackupReason]:
     return [backup.why for backup in made(player)]
 
 
@@ -51,24 +51,24 @@ def test_every_twenty_entries(player: User) -> None:
     assert made(player) == []
     assert player.desk.undo() or player.desk.redo()
     (backup,) = made(player)
-    assert (backup.why, backup.end) == (Why.BY_ITSELF, player.desk.ledger.end)
+    assert (backup.why, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.end)
 
 
 def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
     assert player.desk.record_event(Draw())
     assert player.desk.record_event(MatchEnd())
-    assert reasons(player) == [Why.BY_ITSELF]
+    assert reasons(player) == [BackupReason.BY_ITSELF]
     assert player.desk.start_match("arushiaru", {}, NAMES)
-    assert reasons(player) == [Why.BY_ITSELF]
+    assert reasons(player) == [BackupReason.BY_ITSELF]
     assert player.desk.start_match("arushiaru", {}, NAMES, "Sunday")
-    assert reasons(player) == [Why.SESSION, Why.BY_ITSELF]
+    assert reasons(player) == [BackupReason.SESSION, BackupReason.BY_ITSELF]
     assert player.desk.record_event(Draw())
     folder = player.desk.folder
     player.window.close()
     assert folder is not None
     (latest, *_others) = backups_in(backups_folder(folder))
     with Ledger.open(ledger_path(folder)) as ledger:
-        assert (latest.why, latest.end) == (Why.CLOSING, ledger.end)
+        assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.end)
 
 
 def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
@@ -77,7 +77,7 @@ def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
     player.window.keeper.catch_up()
     player.window.keeper.finish()
     assert len(made(player)) == 1
-    player.window.keeper.back_up(Why.BY_HAND)
+    player.window.keeper.back_up(BackupReason.BY_HAND)
     assert len(made(player)) == 2
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.ledger.care.backups import Backup, Why, backups_in, copy_backup, create_backup
+from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
 from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
@@ -45,7 +45,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 def earlier(player: User, tmp_path: Path) -> Backup:
     """A backup of two weeks ago, from before a third hand and another evening."""
     backup = create_backup(
-        ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14)
+        ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
     assert backup is not None
     assert player.desk.record_event(Draw())
@@ -152,7 +152,7 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     # The open window goes on with it.
     assert player.desk.record_event(Chombo(player=1))
     sheet = opened(player)
-    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is Why.BEFORE_RESTORE)
+    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is BackupReason.BEFORE_RESTORE)
     assert any("which this one undoes" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
     assert "These would come: " in sheet.outlook.words.text()
@@ -186,7 +186,7 @@ def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: User, earl
 
 def test_only_a_hand_that_goes_is_named(player: User, tmp_path: Path) -> None:
     backup = create_backup(
-        ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14)
+        ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
     assert backup is not None
     assert player.desk.session is not None

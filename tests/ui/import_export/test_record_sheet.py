@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
-from mahjong_desk.ui.import_export.record_sheet import RecordedDeal, RecordSheet
+from mahjong_desk.ui.import_export.record_sheet import RecordSheet, ShownDeal
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from tests.records.test_tenhou import START, deal, record
@@ -46,10 +46,10 @@ def opened(player: User, file: Path) -> RecordSheet:
     return sheet
 
 
-def choose(sheet: RecordSheet, row: int) -> RecordedDeal:
+def choose(sheet: RecordSheet, row: int) -> ShownDeal:
     sheet.list.setCurrentIndex(sheet.list.model().index(row, 0))
     deal = sheet.list.current
-    assert isinstance(deal, RecordedDeal)
+    assert isinstance(deal, ShownDeal)
     return deal
 
 

@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
     first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
-    parts, outer = Beside(400), QWidget()
+    parts, outer = ResponsiveRow(400), QWidget()
     for part in (first, line, second):
         parts.add(part)
     column = QVBoxLayout(outer)

@@ -18,7 +18,7 @@ from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_V
 from mahjong_desk.rules.value import formulas, fu_han
 from mahjong_desk.rules.value.dora import count_dora
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import Beside, FuHanScheme, ScoredReading
+from mahjong_desk.rules.value.fu_han import ExtraHan, FuHanScheme, ScoredReading
 from mahjong_desk.rules.value.limits import Limit, Limits
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.yaku.row import yaku_at_table
@@ -39,7 +39,7 @@ _RAISED_BASE = 1_920
 _TENS = 10
 _PAIRS = FuItem("chiitoitsu", PAIRS_FU)
 _BARE = FuItem("open_pinfu", 10)
-_beside = partial(tuple.__new__, Beside)
+_beside = partial(tuple.__new__, ExtraHan)
 """Makes ``Beside`` of a tuple at half the cost of its constructor."""
 _URA, _AKA, _KEPT = 8, 16, 1 << 12
 _EACH = (1 << _URA) - 1
@@ -52,10 +52,10 @@ def _is_dora(shown: tuple[Piece, ...]) -> Callable[[Piece], bool]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _without_pieces(counts: int) -> Beside:
+def _without_pieces(counts: int) -> ExtraHan:
     """Returns the numbers of dora of each kind, packed into one number."""
     dora, ura, aka = counts & _EACH, counts >> _URA & _EACH, counts >> _AKA
-    return Beside(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
+    return ExtraHan(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
 
 
 _RENHOU, _RINSHAN = "renhou", "rinshan"
@@ -185,7 +185,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         return found
 
     def _renhou_alone(
-        self, held: RiichiCheckedHand, round_wind: int, seat_wind: int, beside: Beside
+        self, held: RiichiCheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan
     ) -> Evaluation | None:
         """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
         whole = self.evaluate(

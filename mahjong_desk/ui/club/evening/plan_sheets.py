@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
@@ -49,7 +49,7 @@ class PlanSheet(FormSheet):
         known_rules = keeper.ruleset is not None
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
         self._options: Mapping[str, Any] = before.options if before is not None else {}
-        columns = Beside(_MIN_TWO_COLUMN_WIDTH, gap=28)
+        columns = ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, gap=28)
         columns.add(self._rules_column(before), 1)
         columns.add(self._people_column(known), 1)
         self.add_widget(columns)

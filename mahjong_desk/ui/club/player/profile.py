@@ -40,7 +40,7 @@ from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.phrases import hand_count
 
 
-class Asked:
+class PlayerDataSource:
     """The data of a player's page: the people, and the facts of the matches."""
 
     def __init__(self, facts: FactsUpdater, people: Callable[[], People]) -> None:
@@ -90,7 +90,7 @@ class PlayerProfile(Panel):
 
     edit_wanted = Signal(str)
 
-    def __init__(self, asked: Asked, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+    def __init__(self, asked: PlayerDataSource, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._asked, self._desk, self._window = asked, desk, window
         self.person = ""

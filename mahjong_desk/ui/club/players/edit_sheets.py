@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -196,7 +196,7 @@ class EditPersonSheet(FormSheet):
         return field
 
     def _side_by_side(self, *fields: Field) -> None:
-        row = Beside(_BESIDE, gap=16)
+        row = ResponsiveRow(_BESIDE, gap=16)
         for field in fields:
             row.add(field, 1)
         self.add_widget(row)

@@ -11,7 +11,7 @@ from mahjong_desk.club.people.duplicates import find_duplicates
 from mahjong_desk.club.people.people import People
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.profile import Asked, PlayerProfile
+from mahjong_desk.ui.club.player.profile import PlayerDataSource, PlayerProfile
 from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.player_list import PlayerList
@@ -74,7 +74,7 @@ class PlayersPage(QWidget):
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
-        self.paper = PlayerProfile(Asked(self._facts, lambda: self._people.people), desk, window)
+        self.paper = PlayerProfile(PlayerDataSource(self._facts, lambda: self._people.people), desk, window)
         self.paper.edit_wanted.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
         self.list.person_wanted.connect(self._edit)

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 
@@ -90,7 +90,7 @@ class SpectatorsPage(QWidget):
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
         self.broadcast = Broadcast.over(desk, window)
-        columns = Beside(_BESIDE, gap=28)
+        columns = ResponsiveRow(_BESIDE, gap=28)
         columns.add(self._left(), 1)
         columns.add(Hairline(upright=True))
         columns.add(self._right())

@@ -27,7 +27,7 @@ from mahjong_desk.ui.club.standings.data_source import Club
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
-from mahjong_desk.ui.club.standings.standings_text import Asked, excluded_text, preferred, season_choice, usual
+from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, excluded_text, preferred, season_choice, usual
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
 from mahjong_desk.ui.desk import Desk
@@ -61,8 +61,8 @@ class StandingsPage(QWidget):
         self._ledger: Ledger | None = None
         self._club: Club | None = None
         self._ended: EndedMatches | None = None
-        self._choices: tuple[Asked, ...] = ()
-        self._asked: Asked | None = None
+        self._choices: tuple[PeriodChoice, ...] = ()
+        self._asked: PeriodChoice | None = None
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
         self._rated: list[MatchOutcome] = []
@@ -148,7 +148,7 @@ class StandingsPage(QWidget):
             return date.today(), date.today()
         return club_day(ended.first), club_day(ended.last)
 
-    def _mark_chosen(self, asked: Asked) -> None:
+    def _mark_chosen(self, asked: PeriodChoice) -> None:
         self.periods.choose(asked.period if any(asked.period == one.period for one in self._choices) else _OWN)
         # The chips do not move, whichever is chosen.
         title = theme.font(_TITLE, serif=True)
@@ -221,7 +221,7 @@ class StandingsPage(QWidget):
         else:
             self._show_asked(next(asked for asked in self._choices if asked.period == period))
 
-    def _show_asked(self, asked: Asked) -> None:
+    def _show_asked(self, asked: PeriodChoice) -> None:
         self._asked = asked
         self._mark_chosen(asked)
         self._compute()

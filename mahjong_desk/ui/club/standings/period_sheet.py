@@ -26,14 +26,14 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.data_source import Club
-from mahjong_desk.ui.club.standings.standings_text import Asked, custom_choice, every, span_text
+from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, custom_choice, every, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
 
@@ -44,7 +44,7 @@ class PeriodSheet(FormSheet):
     asked = Signal(object)
     kept = Signal(str)
 
-    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: Asked, window: Navigator) -> None:
+    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: PeriodChoice, window: Navigator) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}
@@ -68,7 +68,7 @@ class PeriodSheet(FormSheet):
         )
         self._season_told = Label(size=14, role="ink2", wrap=True)
         days = row((self.first, 1), (self.last, 1), gap=theme.px(12))
-        sides = Beside(_SIDE_BY_SIDE, gap=28, below=28)
+        sides = ResponsiveRow(_SIDE_BY_SIDE, gap=28, below=28)
         sides.add(column(find, (self.list, 1), gap=theme.px(8)), 4)
         lead_text = Label(lead, size=14, role="ink2", wrap=True)
         sides.add(column(lead_text, days, self.name, self._season_told, ..., gap=theme.px(10)), 4)
@@ -92,15 +92,15 @@ class PeriodSheet(FormSheet):
 
     # What is chosen
 
-    def _periods(self) -> Iterator[Asked]:
+    def _periods(self) -> Iterator[PeriodChoice]:
         return every(self._club.agreed.seasons, list(self._club.sessions.values())[::-1], *self._span)
 
     def _fill(self) -> None:
         chosen = self.list.current
-        if isinstance(chosen, Asked):
+        if isinstance(chosen, PeriodChoice):
             self._put(chosen)
 
-    def _put(self, asked: Asked) -> None:
+    def _put(self, asked: PeriodChoice) -> None:
         self._picked, season = asked, self._seasons.get(asked.season)
         self._season, name = (season.uuid, season.name) if season is not None else (ANY_TIME, "")
         for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
@@ -166,5 +166,5 @@ class PeriodSheet(FormSheet):
 
 
 def _words(asked: object) -> str:
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, PeriodChoice)
     return f"{asked.title}\n{span_text(asked.period)}" if asked.season else asked.words

@@ -39,7 +39,7 @@ from mahjong_desk.ui.kit.controls.form_fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
@@ -180,7 +180,7 @@ def _box(value: int, least: int, name: str) -> NumberBox:
     return box
 
 
-class Preview(QWidget):
+class RuleChangePreview(QWidget):
     """The standings by another rule, compared with those of now; the rows do not move."""
 
     def __init__(self, now: Standings, naming: Labelling, parent: QWidget | None = None) -> None:
@@ -246,8 +246,8 @@ class RuleSheet(FormSheet):
         self.form = RuleForm(self._rule, context.systems)
         rating = {True: tr("A rating of strength")}
         self.rating = _chips(tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)
-        self.preview = Preview(context.reckon(self._rule), context.club.named)
-        sides = Beside(_SIDE_BY_SIDE, gap=32, below=32)
+        self.preview = RuleChangePreview(context.reckon(self._rule), context.club.named)
+        sides = ResponsiveRow(_SIDE_BY_SIDE, gap=32, below=32)
         sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
         sides.add(self.preview, 2)
         self.body.addWidget(sides, 1)

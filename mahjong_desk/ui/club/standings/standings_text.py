@@ -15,7 +15,7 @@ from PySide6.QtGui import QTextDocumentFragment
 
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
 from mahjong_desk.club.standings.rule import ANY_TIME, CountedEvenings, ScoringMethod, Season, StandingsRule, TieBreak
-from mahjong_desk.club.standings.standings import EveningColumn, Standings, Why
+from mahjong_desk.club.standings.standings import EveningColumn, Standings, UncountedReason
 from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.texts import current_language, mark, tr, trn
 from mahjong_desk.ui.kit.text_format import MINUS, format_change, format_number, join_clauses, join_items
@@ -180,8 +180,8 @@ def plain_rule(standings: Standings) -> str:
 def excluded_text(standings: Standings) -> str:
     """Returns which matches do not count, and why, or an empty text."""
     sentences = {
-        Why.NO_RATE: tr("Left out, for there is no rate: {systems}."),
-        Why.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
+        UncountedReason.NO_RATE: tr("Left out, for there is no rate: {systems}."),
+        UncountedReason.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
     }
     systems = [one.system for one in standings.left_out]
     found = []
@@ -201,7 +201,7 @@ def excluded_text(standings: Standings) -> str:
 # Periods
 
 
-class Asked(NamedTuple):
+class PeriodChoice(NamedTuple):
     period: Period
     title: str
     short: str  # on a chip
@@ -213,31 +213,31 @@ class Asked(NamedTuple):
         return self.whole or self.title
 
 
-def season_choice(season: Season) -> Asked:
-    return Asked(season.period, season.name, season.name, season.uuid)
+def season_choice(season: Season) -> PeriodChoice:
+    return PeriodChoice(season.period, season.name, season.name, season.uuid)
 
 
-def custom_choice(period: Period) -> Asked:
+def custom_choice(period: Period) -> PeriodChoice:
     """Returns a typed period, or all time."""
-    return Asked(period, span_text(period), span_text(period))
+    return PeriodChoice(period, span_text(period), span_text(period))
 
 
-def _of_session(session: SessionSummary) -> Asked:
+def _of_session(session: SessionSummary) -> PeriodChoice:
     day = day_text(club_day(session.started_at))
     whole = tr("{session}, {day}").format(session=session.name, day=day) if session.name else ""
-    return Asked(Period(session=session.uuid), day, day, whole=whole)
+    return PeriodChoice(Period(session=session.uuid), day, day, whole=whole)
 
 
-def _of_month(day: date) -> Asked:
-    return Asked(month(day), month_name(day), locale().toString(QDate(day.year, day.month, day.day), tr("MMMM")))
+def _of_month(day: date) -> PeriodChoice:
+    return PeriodChoice(month(day), month_name(day), locale().toString(QDate(day.year, day.month, day.day), tr("MMMM")))
 
 
-def _of_year(day: date) -> Asked:
+def _of_year(day: date) -> PeriodChoice:
     title = tr("Year {year}").format(year=day.year)
-    return Asked(year(day), title, title)
+    return PeriodChoice(year(day), title, title)
 
 
-def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | None) -> tuple[Asked, ...]:
+def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | None) -> tuple[PeriodChoice, ...]:
     """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
     running = [season for season in seasons if season.period.covers(latest)]
     season = (running or list(seasons))[-1:]
@@ -247,12 +247,14 @@ def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | Non
     return tuple(found)
 
 
-def preferred(choices: Sequence[Asked]) -> Asked:
+def preferred(choices: Sequence[PeriodChoice]) -> PeriodChoice:
     """Returns the first period to show: the season, otherwise the year."""
     return next((asked for asked in choices if asked.season), choices[-2])
 
 
-def every(seasons: Sequence[Season], sessions: Iterable[SessionSummary], first: date, latest: date) -> Iterator[Asked]:
+def every(
+    seasons: Sequence[Season], sessions: Iterable[SessionSummary], first: date, latest: date
+) -> Iterator[PeriodChoice]:
     """Yields all periods: seasons, years, months and sessions, each the newest first."""
     yield from map(season_choice, reversed(seasons))
     for one in range(latest.year, first.year - 1, -1):

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.layout.flow import FlowBox, HeightForWidthBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 
 
-class Beside(QWidget):
+class ResponsiveRow(QWidget):
     """Lays its parts out in a row from a given width on, else in a column; lines only separate columns."""
 
     turned = Signal(bool)

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
-from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, option_text, reading_text, value_text
@@ -158,7 +158,7 @@ class YakuPageView(QScrollArea):
     def _near_miss(self, page: YakuPage) -> None:
         missed = LinkLabel(near_miss_text(page), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         missed.followed.connect(self._wanted)
-        line = Beside(_HEAD_BESIDE, gap=12, below=2)
+        line = ResponsiveRow(_HEAD_BESIDE, gap=12, below=2)
         line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
         line.add(missed, 1)
         self._column.addWidget(line)
@@ -181,7 +181,7 @@ class YakuPageView(QScrollArea):
         self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
 
     def _head(self, entry: YakuEntry) -> None:
-        line = Beside(_HEAD_BESIDE, gap=14, below=6)
+        line = ResponsiveRow(_HEAD_BESIDE, gap=14, below=6)
         line.add(Label(capitalised(localised(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)

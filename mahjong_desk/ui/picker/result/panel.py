@@ -49,7 +49,7 @@ from mahjong_desk.ui.text.values import formula, formula_remark, limit_badge_tex
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
-class ScrollPane(QScrollArea):
+class ResultScrollArea(QScrollArea):
     """Rows that scroll where the panel is short, and ask for no more room than they must have.
 
     Attributes:
@@ -157,7 +157,7 @@ class ResultPanel(Panel):
         edit = QHBoxLayout()
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
-        self._middle = ScrollPane(
+        self._middle = ResultScrollArea(
             # First, so that its chips stay where they are whatever is said or offered besides.
             self.quick_value,
             self.lead,

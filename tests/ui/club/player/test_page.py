@@ -25,7 +25,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.player.figure_lists import deal_ins_counted, wins_counted
 from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
 from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.player.profile import Asked, PlayerProfile
+from mahjong_desk.ui.club.player.profile import PlayerDataSource, PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -67,12 +67,12 @@ def facts(desk: Desk) -> FactsUpdater:
 
 
 @pytest.fixture(scope="module")
-def asked(desk: Desk, facts: FactsUpdater) -> Asked:
+def asked(desk: Desk, facts: FactsUpdater) -> PlayerDataSource:
     """The club, all its matches read."""
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    return Asked(facts, lambda: people)
+    return PlayerDataSource(facts, lambda: people)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def page(desk: Desk, asked: Asked, window: FakeWindow) -> PlayerProfile:
+def page(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> PlayerProfile:
     """The page of Aoi."""
     made = PlayerProfile(asked, desk, window, window)
     made.resize(970, 720)
@@ -100,7 +100,7 @@ def said(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: Asked) -> None:
+def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: PlayerDataSource) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     texts = [text.text() for text in page.findChildren(Label)]
@@ -109,7 +109,7 @@ def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: 
     assert "plays since Thursday, January 9, 2025" in texts[1]
 
 
-def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: Asked) -> None:
+def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
     results, rates = page.all_systems.results.chart.figures(), page.one_system.rates.chart.figures()
@@ -137,7 +137,7 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     assert window.asked[-1].endswith(" None")
 
 
-def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: Asked) -> None:
+def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: PlayerDataSource) -> None:
     shown = page.one_system.yaku.shown[0]
     link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
@@ -173,7 +173,7 @@ def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: Fac
     assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
     people = People((*ledger.club.acts(acts.SUBJECT), deleted), appearances(ledger.seatings()))
-    page = PlayerProfile(Asked(facts, lambda: people), desk, window, window)
+    page = PlayerProfile(PlayerDataSource(facts, lambda: people), desk, window, window)
     page.show_person(AOI)
     versus = page.one_system.versus
     names = [row[0] for row in versus.chart.figures().rows]
@@ -275,11 +275,11 @@ def test_nothing_is_cut_off_where_it_is_narrow(
         assert view.height() >= view.chart.least_size().height()
 
 
-def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, window: FakeWindow) -> None:
+def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
     people = people_of(ledger)
-    page = PlayerProfile(Asked(FactsUpdater(desk), lambda: people), desk, window, window)
+    page = PlayerProfile(PlayerDataSource(FactsUpdater(desk), lambda: people), desk, window, window)
     page.show_person(AOI)
     assert not page.begin_button.isVisibleTo(page)
 
